@@ -1,0 +1,1 @@
+//! Players: a view in, an action out.

@@ -1,0 +1,1 @@
+//! The registry: one enum over all games, so that everything above speaks to one type.

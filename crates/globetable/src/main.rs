@@ -1,0 +1,3 @@
+//! Globetable: a digital table for world-spanning board games.
+
+fn main() {}

@@ -1,0 +1,1 @@
+//! Little Monsters: the rules of the game and nothing else.

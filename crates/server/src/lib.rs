@@ -1,0 +1,1 @@
+//! Routes, sessions, seats, live streams.

@@ -1,0 +1,273 @@
+//! A game's journal: one header, one entry for everything that was done, each chained to the one before.
+//!
+//! A journal is text, one JSON object a line. Every line ends with `"hash":"…"`: the SHA-256 of the hash of the
+//! line before (nothing before the header) followed by the bytes of its own line up to `,"hash"`. So a changed,
+//! missing or foreign line is found, and anyone can check the chain with the simplest of tools.
+
+use std::fmt::{self, Write};
+
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use sha2::{Digest, Sha256};
+
+use crate::Seat;
+use crate::dice::{DiceFault, Fall, Provenance};
+
+/// The format of the journals that this version writes.
+pub const FORMAT: u32 = 1;
+
+/// Which game a journal belongs to: what must be equal for the same actions to mean the same.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Identity {
+    /// The game's id, such as `little-monsters`.
+    pub game: String,
+    /// The version of its rules.
+    pub rules: u32,
+    /// The board.
+    pub edition: EditionRef,
+    /// How many seats play.
+    pub seats: usize,
+    /// The options chosen.
+    pub options: serde_json::Value,
+}
+
+/// An edition by its id and the hash of its text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EditionRef {
+    /// The edition's id.
+    pub id: String,
+    /// SHA-256 of its text, in hexadecimal.
+    pub hash: String,
+}
+
+/// Where a game's dice come from.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Origin {
+    /// Proven dice: committed to before the game, to be checked after it.
+    Proven(Provenance),
+    /// Fast dice from a seed that is no secret, as simulations use them.
+    Seeded(u64),
+    /// A script, as lessons and tests use it.
+    Scripted,
+}
+
+/// The first line of a journal.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Header {
+    /// The journal's format, [`FORMAT`].
+    pub globetable: u32,
+    /// Which game is played.
+    pub identity: Identity,
+    /// The players' names in the order of the seats.
+    pub names: Vec<String>,
+    /// Where the dice come from.
+    pub dice: Origin,
+    /// The scenario's text, if the game began from one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub scenario: Option<String>,
+}
+
+/// What an entry records.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum What {
+    /// The game was set up. Always the first entry.
+    Start,
+    /// A seat acted.
+    Act {
+        /// Who.
+        seat: Seat,
+        /// The action, in the game's own form.
+        action: Box<RawValue>,
+    },
+    /// A seat took its last action back.
+    TakeBack {
+        /// Who.
+        seat: Seat,
+    },
+    /// The game is over, and the seed of its dice is published. Always the last entry.
+    Reveal {
+        /// The seed in hexadecimal.
+        seed: String,
+    },
+}
+
+/// One line of a journal after the header.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Entry {
+    /// The entry's number; the first is 1.
+    pub n: u64,
+    /// What was done.
+    pub what: What,
+    /// The dice that fell.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub dice: Vec<Fall>,
+}
+
+/// A journal as it was read: the chain holds, the rest is for [`crate::Play::replay`] to judge.
+#[derive(Clone, Debug)]
+pub struct Journal {
+    /// The header.
+    pub header: Header,
+    /// The entries, numbered from 1 without a gap.
+    pub entries: Vec<Entry>,
+    /// The hash of the last line, to which the next is chained.
+    pub last_hash: String,
+}
+
+/// Why a journal was refused, and where.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}: {fault}", Place(*entry))]
+pub struct JournalError {
+    /// The first wrong entry; 0 is the header.
+    pub entry: u64,
+    /// What is wrong there.
+    pub fault: JournalFault,
+}
+
+struct Place(u64);
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            0 => f.write_str("the journal's header"),
+            n => write!(f, "entry {n} of the journal"),
+        }
+    }
+}
+
+/// What can be wrong with a line of a journal.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum JournalFault {
+    /// There is no line at all.
+    #[error("the file is empty")]
+    Empty,
+    /// The line is cut off or no journal line.
+    #[error("the line is cut off or is no line of a journal: {0}")]
+    Malformed(String),
+    /// The chain is broken.
+    #[error(
+        "its hash does not follow from the line before: this line was changed, or lines before it are missing"
+    )]
+    Chain,
+    /// The numbers do not count up.
+    #[error("it is numbered {found}")]
+    Number {
+        /// The number found.
+        found: u64,
+    },
+    /// The format is unknown.
+    #[error("it is written in format {found}; this version reads format {FORMAT}")]
+    Format {
+        /// The format found.
+        found: u32,
+    },
+    /// It belongs to another game, edition, options or rules.
+    #[error("it belongs to another game: {0}")]
+    Foreign(String),
+    /// Something follows the end, or the start is missing.
+    #[error("{0}")]
+    Order(&'static str),
+    /// The action does not read.
+    #[error("the action cannot be read: {0}")]
+    Action(String),
+    /// The rules refuse the action.
+    #[error("the rules refuse it by {0}")]
+    Refused(String),
+    /// The dice do not fit.
+    #[error(transparent)]
+    Dice(#[from] DiceFault),
+    /// The seed does not belong to the commitment, or the draws do not follow from it.
+    #[error("{0}")]
+    Proof(String),
+}
+
+impl JournalFault {
+    /// The fault at this entry.
+    pub fn at(self, entry: u64) -> JournalError {
+        JournalError { entry, fault: self }
+    }
+}
+
+const HASH_FIELD: &str = ",\"hash\":\"";
+
+/// Writes a line: the value, chained to the hash of the line before. Returns the line and its hash.
+pub fn chain<T: Serialize>(previous: &str, value: &T) -> (String, String) {
+    let json = serde_json::to_string(value).expect("journal values are plain data, which always serializes");
+    let body = json.strip_suffix('}').expect("journal values are objects");
+    let hash = link(previous, body);
+    (format!("{body}{HASH_FIELD}{hash}\"}}"), hash)
+}
+
+fn link(previous: &str, body: &str) -> String {
+    hex(&Sha256::new().chain_update(previous).chain_update(body).finalize())
+}
+
+/// Bytes in lower-case hexadecimal.
+pub fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}"); // writing to a String cannot fail
+        text
+    })
+}
+
+/// The SHA-256 of a text in hexadecimal, as editions are known by.
+pub fn hash_of(text: &str) -> String {
+    hex(&Sha256::digest(text))
+}
+
+fn unchain<'a, T: Deserialize<'a>>(
+    line: &'a str,
+    previous: &str,
+    buffer: &'a mut String,
+) -> Result<(T, String), JournalFault> {
+    let (body, tail) = line
+        .rsplit_once(HASH_FIELD)
+        .ok_or_else(|| JournalFault::Malformed("it does not end with its hash".to_owned()))?;
+    let hash = tail
+        .strip_suffix("\"}")
+        .filter(|hash| hash.len() == 64 && hash.bytes().all(|byte| byte.is_ascii_hexdigit()))
+        .ok_or_else(|| JournalFault::Malformed("it does not end with its hash".to_owned()))?;
+    if link(previous, body) != hash {
+        return Err(JournalFault::Chain);
+    }
+    buffer.clear();
+    buffer.push_str(body);
+    buffer.push('}');
+    let value = serde_json::from_str(buffer).map_err(|error| JournalFault::Malformed(error.to_string()))?;
+    Ok((value, hash.to_owned()))
+}
+
+impl Journal {
+    /// Reads a journal and checks its form, its numbers and its chain.
+    pub fn read(text: &str) -> Result<Journal, JournalError> {
+        Journal::read_lines(text.lines().filter(|line| !line.trim().is_empty()))
+    }
+
+    /// Reads a journal from its lines.
+    pub fn read_lines<'a>(lines: impl IntoIterator<Item = &'a str>) -> Result<Journal, JournalError> {
+        let mut lines = lines.into_iter();
+        let first = lines.next().ok_or_else(|| JournalFault::Empty.at(0))?;
+        let (header, mut last_hash) =
+            unchain::<Header>(first, "", &mut String::new()).map_err(|f| f.at(0))?;
+        if header.globetable != FORMAT {
+            return Err(JournalFault::Format { found: header.globetable }.at(0));
+        }
+        let mut entries = Vec::new();
+        for (line, expected) in lines.zip(1..) {
+            let (entry, hash) =
+                unchain::<Entry>(line, &last_hash, &mut String::new()).map_err(|f| f.at(expected))?;
+            if entry.n != expected {
+                return Err(JournalFault::Number { found: entry.n }.at(expected));
+            }
+            last_hash = hash;
+            entries.push(entry);
+        }
+        Ok(Journal { header, entries, last_hash })
+    }
+}

@@ -1,0 +1,34 @@
+//! The contract of the table: what every game offers, and what everything around the games relies on.
+//!
+//! A [`Game`] is a set of rules together with its board and options. It owns no state: a position is a plain
+//! value, [`Game::State`], that [`Game::apply`] changes by one action of one seat. Chance comes in through
+//! [`Dice`] only, what happened goes out through a [`Log`] only, and a [`Refusal`] names the [`Clause`] that
+//! stands in the way and leaves the position as it was.
+//!
+//! [`Play`] keeps one game going: position, journal, log and takebacks. A game *is* its journal
+//! ([`journal`]): replaying one gives the same position, always.
+//!
+//! Nothing in this crate does input or output, reads a clock or starts a thread.
+
+pub mod dice;
+pub mod journal;
+pub mod rolls;
+
+mod clause;
+mod event;
+mod game;
+mod mistakes;
+mod play;
+mod refusal;
+mod seat;
+mod text;
+
+pub use clause::Clause;
+pub use dice::Dice;
+pub use event::{Audience, Chronicle, Log, Silent, Told};
+pub use game::{Game, Outcome, ToAct};
+pub use mistakes::{Mistake, Mistakes, Source};
+pub use play::{ActError, Logged, Play, StartError};
+pub use refusal::Refusal;
+pub use seat::{BySeat, Seat, SeatSet, Viewer};
+pub use text::{Arg, Text};

@@ -1,0 +1,326 @@
+use serde_json::value::RawValue;
+
+use crate::dice::{DiceFault, ProvenDice, RecordedDice, Recorder, SecretSeed};
+use crate::journal::{self, Entry, FORMAT, Header, Journal, JournalError, JournalFault, Origin, What};
+use crate::{Chronicle, Dice, Game, Mistakes, Refusal, Seat, Source, Told};
+
+/// A game that is being played: its position, its journal and its log.
+#[derive(Clone, Debug)]
+pub struct Play<G: Game> {
+    game: G,
+    header: Header,
+    state: G::State,
+    /// The journal's lines, the header's first.
+    lines: Vec<String>,
+    last_hash: String,
+    /// How many casts the dice have made.
+    casts: u64,
+    log: Vec<Logged<G::Event>>,
+    /// What can be taken back, oldest first; all of it by one seat.
+    undoable: Vec<Before<G::State>>,
+    revealed: bool,
+}
+
+/// An event with the entry it belongs to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Logged<E> {
+    /// The journal's entry in which it happened.
+    pub entry: u64,
+    /// Whose action it was; nobody's at the start.
+    pub actor: Option<Seat>,
+    /// The event.
+    pub told: Told<E>,
+}
+
+/// How things stood before an action that can be taken back.
+#[derive(Clone, Debug)]
+struct Before<S> {
+    seat: Seat,
+    state: S,
+    log_length: usize,
+}
+
+/// Why nothing happened.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ActError {
+    /// The rules refuse the action.
+    #[error("refused by {0}")]
+    Refused(#[from] Refusal),
+    /// The dice could not answer.
+    #[error(transparent)]
+    Dice(#[from] DiceFault),
+    /// There is nothing of this seat's that can be taken back.
+    #[error("nothing can be taken back: dice fell, something was revealed, or somebody else acted")]
+    NothingToTakeBack,
+    /// The game is over.
+    #[error("the game is over")]
+    Over,
+}
+
+/// Why a game could not be started.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum StartError {
+    /// The scenario describes no legal position.
+    #[error(transparent)]
+    Scenario(#[from] Mistakes),
+    /// The dice could not answer.
+    #[error(transparent)]
+    Dice(#[from] DiceFault),
+}
+
+impl<G: Game> Play<G> {
+    /// Starts a game, from the beginning or from a scenario.
+    pub fn start<D: Dice>(
+        game: G,
+        names: Vec<String>,
+        origin: Origin,
+        scenario: Option<String>,
+        dice: &mut D,
+    ) -> Result<Self, StartError> {
+        let header = Header { globetable: FORMAT, identity: game.identity(), names, dice: origin, scenario };
+        Play::begin(game, header, dice)
+    }
+
+    fn begin<D: Dice>(game: G, header: Header, dice: &mut D) -> Result<Self, StartError> {
+        let mut recorder = Recorder::new(dice);
+        let mut log = Chronicle::default();
+        let state = match &header.scenario {
+            Some(text) => game.scenario(Source { name: "scenario", text }, &mut recorder)?,
+            None => game.set_up(&mut recorder, &mut log),
+        };
+        recorder.settle()?;
+        let (line, last_hash) = journal::chain("", &header);
+        let mut play = Play {
+            game,
+            header,
+            state,
+            lines: vec![line],
+            last_hash,
+            casts: 0,
+            log: Vec::new(),
+            undoable: Vec::new(),
+            revealed: false,
+        };
+        play.enter(What::Start, recorder, None, log);
+        Ok(play)
+    }
+
+    /// Reads a journal by playing it again. The game must be the one the header names.
+    pub fn replay(game: G, journal: &Journal) -> Result<Self, JournalError> {
+        let identity = game.identity();
+        let header = &journal.header;
+        if header.identity != identity || header.names.len() != identity.seats {
+            let foreign = difference(header, &identity);
+            return Err(JournalFault::Foreign(foreign).at(0));
+        }
+        let Some((start, entries)) = journal.entries.split_first() else {
+            return Err(JournalFault::Order("the journal ends before the game is set up").at(1));
+        };
+        if !matches!(start.what, What::Start) {
+            return Err(JournalFault::Order("a journal begins with the start of the game").at(1));
+        }
+        let mut dice = RecordedDice::new(&start.dice);
+        let mut play = Play::begin(game, header.clone(), &mut dice).map_err(|error| {
+            let fault = match error {
+                StartError::Scenario(mistakes) => JournalFault::Refused(mistakes.to_string()),
+                StartError::Dice(fault) => fault.into(),
+            };
+            fault.at(1)
+        })?;
+        for entry in entries {
+            play.follow(entry).map_err(|fault| fault.at(entry.n))?;
+        }
+        Ok(play)
+    }
+
+    /// Follows one more entry that somebody else has written.
+    pub fn follow(&mut self, entry: &Entry) -> Result<(), JournalFault> {
+        if self.revealed {
+            return Err(JournalFault::Order("nothing can follow the published seed"));
+        }
+        let refused = |error| match error {
+            ActError::Refused(refusal) => JournalFault::Refused(refusal.to_string()),
+            ActError::Dice(fault) => fault.into(),
+            ActError::NothingToTakeBack => JournalFault::Order("there is nothing to take back"),
+            ActError::Over => JournalFault::Order("the game is over"),
+        };
+        match &entry.what {
+            What::Start => Err(JournalFault::Order("a game starts only once")),
+            What::Act { seat, action } => {
+                let action = self
+                    .game
+                    .read_action(action.get())
+                    .map_err(|error| JournalFault::Action(error.to_string()))?;
+                self.act(*seat, &action, &mut RecordedDice::new(&entry.dice)).map_err(refused)
+            }
+            What::TakeBack { seat } => self.take_back(*seat).map_err(refused),
+            What::Reveal { seed } => {
+                let seed = SecretSeed::parse(seed).ok_or_else(|| {
+                    JournalFault::Proof("the published seed is not 64 hexadecimal digits".into())
+                })?;
+                self.reveal(&seed)
+            }
+        }
+    }
+
+    /// Carries out an action of a seat. Nothing changes unless it returns `Ok`.
+    pub fn act<D: Dice>(&mut self, seat: Seat, action: &G::Action, dice: &mut D) -> Result<(), ActError> {
+        if self.is_over() {
+            return Err(ActError::Over);
+        }
+        let before = self.state.clone();
+        let mut recorder = Recorder::new(dice);
+        let mut log = Chronicle::default();
+        let applied = self.game.apply(&mut self.state, seat, action, &mut recorder, &mut log);
+        let settled = recorder.settle().map_err(ActError::Dice);
+        if let Err(error) = applied.map_err(ActError::Refused).and(settled) {
+            self.state = before;
+            return Err(error);
+        }
+        let json = serde_json::to_string(action).expect("actions are plain data, which always serializes");
+        let action = RawValue::from_string(json).expect("what was just serialized is JSON");
+        let keeps_undo = self.undoable.last().is_some_and(|last| last.seat == seat);
+        if !keeps_undo {
+            self.undoable.clear();
+        }
+        let (log_length, revealed) = (self.log.len(), log.revealed);
+        let fell = self.enter(What::Act { seat, action }, recorder, Some(seat), log);
+        if fell || revealed {
+            self.undoable.clear();
+        } else {
+            self.undoable.push(Before { seat, state: before, log_length });
+        }
+        Ok(())
+    }
+
+    /// Whether this seat's last action can be taken back: no dice fell since, nothing was revealed, and nobody
+    /// else acted.
+    pub fn can_take_back(&self, seat: Seat) -> bool {
+        !self.is_over() && self.undoable.last().is_some_and(|last| last.seat == seat)
+    }
+
+    /// Takes this seat's last action back.
+    pub fn take_back(&mut self, seat: Seat) -> Result<(), ActError> {
+        if !self.can_take_back(seat) {
+            return Err(ActError::NothingToTakeBack);
+        }
+        let before = self.undoable.pop().expect("can_take_back found one");
+        self.state = before.state;
+        self.log.truncate(before.log_length);
+        self.write(&Entry { n: self.next_entry(), what: What::TakeBack { seat }, dice: Vec::new() });
+        Ok(())
+    }
+
+    /// Publishes the seed of a finished game.
+    pub fn reveal(&mut self, seed: &SecretSeed) -> Result<(), JournalFault> {
+        let Origin::Proven(provenance) = &self.header.dice else {
+            return Err(JournalFault::Order("only proven dice have a seed to publish"));
+        };
+        if !self.is_over() || self.revealed {
+            return Err(JournalFault::Order("the seed is published once, when the game is over"));
+        }
+        if seed.commitment() != provenance.commitment {
+            return Err(JournalFault::Proof("the published seed is not the one committed to".into()));
+        }
+        self.write(&Entry {
+            n: self.next_entry(),
+            what: What::Reveal { seed: seed.reveal() },
+            dice: Vec::new(),
+        });
+        self.revealed = true;
+        Ok(())
+    }
+
+    /// Writes what was done into journal and log; says whether dice fell.
+    fn enter<D: Dice>(
+        &mut self,
+        what: What,
+        recorder: Recorder<D>,
+        actor: Option<Seat>,
+        log: Chronicle<G::Event>,
+    ) -> bool {
+        let dice = recorder.into_falls();
+        let casts: usize = dice.iter().map(|fall| fall.casts().len()).sum();
+        self.casts += casts as u64;
+        let entry = Entry { n: self.next_entry(), what, dice };
+        self.log.extend(log.told.into_iter().map(|told| Logged { entry: entry.n, actor, told }));
+        self.write(&entry);
+        casts > 0
+    }
+
+    fn write(&mut self, entry: &Entry) {
+        let (line, hash) = journal::chain(&self.last_hash, entry);
+        self.lines.push(line);
+        self.last_hash = hash;
+    }
+
+    fn next_entry(&self) -> u64 {
+        self.lines.len() as u64
+    }
+
+    /// The rules that are played.
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// The journal's header.
+    pub fn header(&self) -> &Header {
+        &self.header
+    }
+
+    /// The position, secrets included. Not for anything that leaves the machine.
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// The journal's lines, the header's first.
+    pub fn lines(&self) -> &[String] {
+        &self.lines
+    }
+
+    /// What happened so far. Show an event only to its audience.
+    pub fn log(&self) -> &[Logged<G::Event>] {
+        &self.log
+    }
+
+    /// Whether the game has ended.
+    pub fn is_over(&self) -> bool {
+        self.game.outcome(&self.state).is_some()
+    }
+
+    /// Whether the seed has been published.
+    pub fn is_revealed(&self) -> bool {
+        self.revealed
+    }
+
+    /// How many casts the dice have made: where [`ProvenDice`] go on.
+    pub fn casts(&self) -> u64 {
+        self.casts
+    }
+
+    /// The table's dice, for a game with proven dice.
+    pub fn proven_dice(&self, seed: &SecretSeed) -> Option<ProvenDice> {
+        match &self.header.dice {
+            Origin::Proven(provenance) => Some(ProvenDice::new(seed, provenance, self.casts)),
+            Origin::Seeded(_) | Origin::Scripted => None,
+        }
+    }
+}
+
+fn difference(header: &Header, identity: &journal::Identity) -> String {
+    let found = &header.identity;
+    if found.game != identity.game {
+        format!("{} instead of {}", found.game, identity.game)
+    } else if found.rules != identity.rules {
+        format!("rules version {} instead of {}", found.rules, identity.rules)
+    } else if found.edition != identity.edition {
+        format!(
+            "edition {} ({}) instead of {} ({})",
+            found.edition.id, found.edition.hash, identity.edition.id, identity.edition.hash
+        )
+    } else if header.names.len() != found.seats || found.seats != identity.seats {
+        format!("{} names for {} seats", header.names.len(), identity.seats)
+    } else {
+        "other options".to_owned()
+    }
+}

@@ -1,0 +1,179 @@
+//! The roll report: every roll of a game in a list a person can read, and whether the dice were even.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use crate::Seat;
+use crate::dice::{Cast, CastKind, Dice, Fall, FastDice, ProvenDice, SecretSeed};
+use crate::journal::{Entry, Journal, JournalError, JournalFault, Origin, What};
+
+/// One roll of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Roll {
+    /// The roll's number, counted from 1.
+    pub number: usize,
+    /// The journal's entry it belongs to.
+    pub entry: u64,
+    /// Whose action asked for it; nobody's at the start.
+    pub seat: Option<Seat>,
+    /// What fell.
+    pub fall: Fall,
+}
+
+/// How often each face fell, of one kind of die.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Tally {
+    /// What the dice were for.
+    pub purpose: String,
+    /// The number of sides.
+    pub sides: u32,
+    /// How often each face fell, the lowest first.
+    pub observed: Vec<u32>,
+    /// How often each face should have fallen.
+    pub expected: f64,
+    /// The chi-square value of the difference.
+    pub chi_square: f64,
+    /// How often even dice would be at least that uneven.
+    pub probability: f64,
+}
+
+/// All rolls of a journal, in order.
+pub fn rolls(entries: &[Entry]) -> Vec<Roll> {
+    let of_entry = |entry: &Entry| {
+        let seat = match entry.what {
+            What::Act { seat, .. } | What::TakeBack { seat } => Some(seat),
+            What::Start | What::Reveal { .. } => None,
+        };
+        let n = entry.n;
+        entry.dice.clone().into_iter().map(move |fall| (n, seat, fall)).collect::<Vec<_>>()
+    };
+    (1..)
+        .zip(entries.iter().flat_map(of_entry))
+        .map(|(number, (entry, seat, fall))| Roll { number, entry, seat, fall })
+        .collect()
+}
+
+/// How often each face of each kind of die fell.
+pub fn tallies(rolls: &[Roll]) -> Vec<Tally> {
+    let mut counts: BTreeMap<(&str, u32), Vec<u32>> = BTreeMap::new();
+    for roll in rolls {
+        if let Fall::Die(purpose, sides, face) = &roll.fall {
+            let faces = counts.entry((purpose, *sides)).or_insert_with(|| vec![0; *sides as usize]);
+            faces[*face as usize - 1] += 1;
+        }
+    }
+    let tally = |((purpose, sides), observed): ((&str, u32), Vec<u32>)| {
+        let expected = f64::from(observed.iter().sum::<u32>()) / f64::from(sides);
+        let chi_square = observed.iter().map(|&n| (f64::from(n) - expected).powi(2) / expected).sum();
+        let probability = chi_square_exceeds(chi_square, sides - 1);
+        Tally { purpose: purpose.to_owned(), sides, observed, expected, chi_square, probability }
+    };
+    counts.into_iter().map(tally).collect()
+}
+
+/// The probability that a chi-square variable of this many degrees of freedom is at least `value`: the
+/// regularised upper incomplete gamma function, by its series.
+fn chi_square_exceeds(value: f64, degrees: u32) -> f64 {
+    let (shape, x) = (f64::from(degrees) / 2.0, value / 2.0);
+    if x <= 0.0 || degrees == 0 {
+        return 1.0;
+    }
+    let mut term = 1.0 / shape;
+    let mut sum = term;
+    let mut next = shape;
+    while term > sum * 1e-12 {
+        next += 1.0;
+        term *= x / next;
+        sum += term;
+    }
+    (1.0 - sum * (shape * x.ln() - x - ln_gamma_of_half(degrees)).exp()).clamp(0.0, 1.0)
+}
+
+/// ln Γ(degrees / 2), exactly: a product down to Γ(1) = 1 or Γ(1/2) = √π.
+fn ln_gamma_of_half(degrees: u32) -> f64 {
+    let start = if degrees.is_multiple_of(2) { 0.0 } else { std::f64::consts::PI.sqrt().ln() };
+    let first = if degrees.is_multiple_of(2) { 2 } else { 1 };
+    (first..degrees).step_by(2).fold(start, |sum, k| sum + (f64::from(k) / 2.0).ln())
+}
+
+/// How far the dice of a journal could be checked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Proof {
+    /// Every draw follows from the published seed, which is the one committed to.
+    Proven,
+    /// Every draw follows from the seed in the header, which was never a secret.
+    Reproduced,
+    /// The dice were proven ones, but their seed is not published yet.
+    SeedNotPublished,
+    /// The dice were scripted: somebody chose them.
+    Scripted,
+}
+
+/// Checks every draw of a journal against the source that its header names.
+pub fn prove(journal: &Journal) -> Result<Proof, JournalError> {
+    match &journal.header.dice {
+        Origin::Scripted => Ok(Proof::Scripted),
+        Origin::Seeded(seed) => {
+            check(&journal.entries, &mut FastDice::new(*seed)).map(|()| Proof::Reproduced)
+        }
+        Origin::Proven(provenance) => {
+            let Some((Entry { what: What::Reveal { seed }, n, .. }, _)) = journal.entries.split_last() else {
+                return Ok(Proof::SeedNotPublished);
+            };
+            let fault = |what: &str| JournalFault::Proof(what.to_owned()).at(*n);
+            let seed = SecretSeed::parse(seed)
+                .ok_or_else(|| fault("the published seed is not 64 hexadecimal digits"))?;
+            if seed.commitment() != provenance.commitment {
+                return Err(fault("the published seed is not the one committed to"));
+            }
+            check(&journal.entries, &mut ProvenDice::new(&seed, provenance, 0)).map(|()| Proof::Proven)
+        }
+    }
+}
+
+fn check(entries: &[Entry], dice: &mut impl Dice) -> Result<(), JournalError> {
+    for entry in entries {
+        for fall in &entry.dice {
+            for (of, got) in fall.casts() {
+                let drawn = dice.cast(Cast { purpose: "check", kind: CastKind::Pick, of: of.max(1) });
+                if drawn != got {
+                    let what = format!("a roll for “{}” does not follow from the seed", fall.purpose());
+                    return Err(JournalFault::Proof(what).at(entry.n));
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chi_square_agrees_with_the_printed_tables() {
+        // Critical values at 5 % and 1 %, from any table of the distribution.
+        for (degrees, value, probability) in
+            [(1, 3.841, 0.05), (5, 11.070, 0.05), (11, 19.675, 0.05), (19, 30.144, 0.05), (5, 15.086, 0.01)]
+        {
+            let found = chi_square_exceeds(value, degrees);
+            assert!((found - probability).abs() < 1e-4, "{degrees} degrees: {found}");
+        }
+    }
+
+    #[test]
+    fn faces_are_counted_by_purpose_and_sides() {
+        let die = |face| Fall::Die("travel".into(), 6, face);
+        let rolls: Vec<Roll> = [1, 1, 6]
+            .into_iter()
+            .map(|face| Roll { number: 1, entry: 1, seat: None, fall: die(face) })
+            .collect();
+        let tallies = tallies(&rolls);
+        assert_eq!(tallies.len(), 1);
+        assert_eq!(tallies[0].observed, [2, 0, 0, 0, 0, 1]);
+        assert!((tallies[0].expected - 0.5).abs() < 1e-12);
+        assert!((tallies[0].chi_square - 7.0).abs() < 1e-9);
+    }
+}

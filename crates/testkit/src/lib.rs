@@ -1,0 +1,1 @@
+//! The battery of tests that every game must pass.
