@@ -1,3 +1,74 @@
-//! Chores.
+//! The project's own chores, as `cargo xtask CHORE`. The one that matters most is `cargo xtask test`: every check there
+//! is, on a machine that has Rust and nothing else.
 
-fn main() {}
+#![expect(
+    clippy::disallowed_methods,
+    reason = "a chore reads files and measures time; only the games must not"
+)]
+
+mod clauses;
+mod coast;
+mod licences;
+mod programs;
+mod rust_text;
+mod setup;
+mod spdx;
+mod steps;
+mod test;
+mod workplace;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+
+/// The project's own chores.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Arguments {
+    #[command(subcommand)]
+    chore: Chore,
+}
+
+#[derive(Subcommand)]
+enum Chore {
+    /// Install what the tests need, then run every check there is.
+    Test {
+        /// Leave the browser tests out, and what only they need. Such a run is partial, and says so.
+        #[arg(long)]
+        fast: bool,
+    },
+    /// Install what is missing for the tests: Chromium, its driver, a font, PostgreSQL, rustfmt, clippy.
+    Setup,
+    /// Check that clauses and tests belong together, and that every clause cited in the code exists.
+    Clauses,
+    /// Check the licences and the sources of all dependencies against deny.toml.
+    Licences,
+    /// Make the coastline under the maps out of the land-110m.json of world-atlas.
+    Coast {
+        /// The `TopoJSON` file.
+        land: PathBuf,
+    },
+}
+
+fn main() -> ExitCode {
+    match run(&Arguments::parse().chore) {
+        Ok(code) => code,
+        Err(error) => {
+            eprintln!("{error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(chore: &Chore) -> Result<ExitCode> {
+    match chore {
+        Chore::Test { fast } => return Ok(test::run(*fast)),
+        Chore::Setup => setup::run(setup::Extent::Everything)?,
+        Chore::Clauses => clauses::run()?,
+        Chore::Licences => licences::run()?,
+        Chore::Coast { land } => coast::run(land, &programs::root().join("crates/pages/assets/land.path"))?,
+    }
+    Ok(ExitCode::SUCCESS)
+}

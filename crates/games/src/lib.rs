@@ -1,1 +1,9 @@
-//! The registry: one enum over all games, so that everything above speaks to one type.
+//! The registry of games: one enum over all of them, so that everything above speaks to one type.
+//!
+//! [`AnyGame`] is itself a [`table::Game`]: it passes every call on to the game inside.
+
+mod any;
+mod setup;
+
+pub use any::{AnyAction, AnyEvent, AnyGame, AnyState, AnyView};
+pub use setup::{EditionSource, GAMES, GameInfo, Setup, SetupError, info, open_scenario, scenario_setup};

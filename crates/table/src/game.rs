@@ -60,6 +60,9 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// How the game ended, once it has.
     fn outcome(&self, state: &Self::State) -> Option<Outcome>;
 
+    /// Each seat's score as it stands, for lists and charts; what it counts is the game's affair.
+    fn scores(&self, state: &Self::State) -> Vec<i32>;
+
     /// Everything that is wrong with a position (pieces lost or doubled, a phase without a question). Empty for
     /// every position the rules can reach.
     fn broken_invariants(&self, state: &Self::State) -> Vec<String>;
@@ -104,8 +107,6 @@ impl ToAct {
 pub struct Outcome {
     /// Who won; several when the rules let a victory be shared.
     pub winners: SeatSet,
-    /// Each seat's score, for lists and charts; what it counts is the game's affair.
-    pub scores: Vec<i32>,
     /// The clause by which the game ended.
     pub clause: Clause,
 }

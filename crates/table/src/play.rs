@@ -16,6 +16,8 @@ pub struct Play<G: Game> {
     /// How many casts the dice have made.
     casts: u64,
     log: Vec<Logged<G::Event>>,
+    /// The scores after every entry that changed them, with the entry's number.
+    scores: Vec<(u64, Vec<i32>)>,
     /// What can be taken back, oldest first; all of it by one seat.
     undoable: Vec<Before<G::State>>,
     revealed: bool,
@@ -98,6 +100,7 @@ impl<G: Game> Play<G> {
             last_hash,
             casts: 0,
             log: Vec::new(),
+            scores: Vec::new(),
             undoable: Vec::new(),
             revealed: false,
         };
@@ -207,6 +210,7 @@ impl<G: Game> Play<G> {
         let before = self.undoable.pop().expect("can_take_back found one");
         self.state = before.state;
         self.log.truncate(before.log_length);
+        self.note_scores(self.next_entry());
         self.write(&Entry { n: self.next_entry(), what: What::TakeBack { seat }, dice: Vec::new() });
         Ok(())
     }
@@ -244,8 +248,16 @@ impl<G: Game> Play<G> {
         self.casts += casts as u64;
         let entry = Entry { n: self.next_entry(), what, dice };
         self.log.extend(log.told.into_iter().map(|told| Logged { entry: entry.n, actor, told }));
+        self.note_scores(entry.n);
         self.write(&entry);
         casts > 0
+    }
+
+    fn note_scores(&mut self, entry: u64) {
+        let scores = self.game.scores(&self.state);
+        if self.scores.last().is_none_or(|(_, before)| *before != scores) {
+            self.scores.push((entry, scores));
+        }
     }
 
     fn write(&mut self, entry: &Entry) {
@@ -281,6 +293,11 @@ impl<G: Game> Play<G> {
     /// What happened so far. Show an event only to its audience.
     pub fn log(&self) -> &[Logged<G::Event>] {
         &self.log
+    }
+
+    /// How the scores ran: after every entry that changed them, with the entry's number.
+    pub fn scores(&self) -> &[(u64, Vec<i32>)] {
+        &self.scores
     }
 
     /// Whether the game has ended.

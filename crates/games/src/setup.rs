@@ -1,0 +1,161 @@
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use table::journal::Header;
+use table::{Mistakes, Source};
+
+use crate::AnyGame;
+
+/// What the registry knows of a game before it is set up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GameInfo {
+    /// The game's id, as in journals and addresses.
+    pub id: &'static str,
+    /// The letters of its clauses.
+    pub book: &'static str,
+    /// Its rules, clause by clause.
+    pub rules: &'static str,
+    /// The fewest players.
+    pub fewest: usize,
+    /// The most players.
+    pub most: usize,
+}
+
+/// The games of this table.
+pub const GAMES: &[GameInfo] = &[GameInfo {
+    id: little_monsters::ID,
+    book: "LM",
+    rules: include_str!("../../../rules/little-monsters.md"),
+    fewest: little_monsters::MIN_SEATS,
+    most: little_monsters::MAX_SEATS,
+}];
+
+/// The game with this id.
+pub fn info(id: &str) -> Option<&'static GameInfo> {
+    GAMES.iter().find(|game| game.id == id)
+}
+
+/// What a table is asked to play.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    /// The game's id.
+    pub game: String,
+    /// How many seats play.
+    pub seats: usize,
+    /// The game's options; what is left out keeps its default.
+    #[serde(default)]
+    pub options: Value,
+}
+
+/// An edition file that is to be played instead of the one that comes with the program.
+pub type EditionSource<'a> = Option<Source<'a>>;
+
+/// Why a game cannot be set up.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SetupError {
+    /// There is no such game.
+    #[error("there is no game “{0}”; there is {}", known())]
+    UnknownGame(String),
+    /// The number of seats does not fit.
+    #[error("{game} is played by {fewest} to {most} players, not {found}")]
+    Seats {
+        /// The game.
+        game: &'static str,
+        /// The number asked for.
+        found: usize,
+        /// The fewest.
+        fewest: usize,
+        /// The most.
+        most: usize,
+    },
+    /// The options cannot be read.
+    #[error("the options cannot be read: {0}")]
+    Options(String),
+    /// The edition is wrong.
+    #[error(transparent)]
+    Edition(#[from] Mistakes),
+    /// A journal was played on another board than the one at hand.
+    #[error("the game was played on the edition “{id}” with hash {hash}, which is not at hand: give its file")]
+    OtherEdition {
+        /// The edition's id.
+        id: String,
+        /// The hash of its text.
+        hash: String,
+    },
+}
+
+fn known() -> String {
+    GAMES.iter().map(|game| format!("“{}”", game.id)).collect::<Vec<_>>().join(", ")
+}
+
+impl Setup {
+    /// The game that is asked for.
+    pub fn open(&self, edition: EditionSource<'_>) -> Result<AnyGame, SetupError> {
+        let info = info(&self.game).ok_or_else(|| SetupError::UnknownGame(self.game.clone()))?;
+        if !(info.fewest..=info.most).contains(&self.seats) {
+            let (fewest, most) = (info.fewest, info.most);
+            return Err(SetupError::Seats { game: info.id, found: self.seats, fewest, most });
+        }
+        match info.id {
+            little_monsters::ID => {
+                let options: little_monsters::Options = self.read_options()?;
+                if options.first.is_some_and(|first| first.index() >= self.seats) {
+                    return Err(SetupError::Options("the first player has no seat at this table".to_owned()));
+                }
+                let edition = match edition {
+                    Some(source) => little_monsters::Edition::load(source)?,
+                    None => little_monsters::Edition::world(),
+                };
+                Ok(little_monsters::LittleMonsters::new(edition, options, self.seats).into())
+            }
+            other => Err(SetupError::UnknownGame(other.to_owned())),
+        }
+    }
+
+    fn read_options<T: serde::de::DeserializeOwned + Default>(&self) -> Result<T, SetupError> {
+        if self.options.is_null() {
+            return Ok(T::default());
+        }
+        serde_json::from_value(self.options.clone()).map_err(|error| SetupError::Options(error.to_string()))
+    }
+
+    /// The setup of a journal.
+    pub fn of_header(header: &Header) -> Self {
+        let identity = &header.identity;
+        Setup { game: identity.game.clone(), seats: identity.seats, options: identity.options.clone() }
+    }
+}
+
+impl AnyGame {
+    /// The game that a journal's header names. Whether it is the same rules and board is for replay to judge;
+    /// here only a board that is not at hand is refused, because its owner can give it.
+    pub fn of_header(header: &Header, edition: EditionSource<'_>) -> Result<Self, SetupError> {
+        let game = Setup::of_header(header).open(edition)?;
+        let wanted = &header.identity.edition;
+        if table::Game::identity(&game).edition != *wanted {
+            return Err(SetupError::OtherEdition { id: wanted.id.clone(), hash: wanted.hash.clone() });
+        }
+        Ok(game)
+    }
+}
+
+/// The head that every scenario file has.
+#[derive(Deserialize)]
+struct ScenarioHead {
+    game: String,
+    seats: usize,
+    #[serde(default)]
+    options: toml::Table,
+}
+
+/// Which game a scenario file is a position of.
+pub fn scenario_setup(source: Source<'_>) -> Result<Setup, Mistakes> {
+    let head: ScenarioHead = source.parse()?;
+    let options = serde_json::to_value(head.options).unwrap_or(Value::Null);
+    Ok(Setup { game: head.game, seats: head.seats, options })
+}
+
+/// The game that a scenario file is a position of.
+pub fn open_scenario(source: Source<'_>, edition: EditionSource<'_>) -> Result<AnyGame, SetupError> {
+    scenario_setup(source)?.open(edition)
+}

@@ -1,0 +1,353 @@
+//! Positions set up by hand: the `[position]` part of a scenario file (see `docs/scenarios.md`).
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+use table::dice::Dice;
+use table::{Mistakes, Seat, SeatSet, Source};
+use toml::Spanned;
+
+use crate::state::{Cards, DISPLAY, Loss, Offer, Open, Phase, State};
+use crate::{Card, Colour, EventCard, Face, LittleMonsters, LocationId, Places, Tickets};
+
+type Ids = Vec<Spanned<String>>;
+type Counts = BTreeMap<Spanned<String>, u8>;
+
+/// The part of a scenario file that is this game's; the head was read before.
+#[derive(Deserialize)]
+struct File {
+    position: Position,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Position {
+    #[serde(default)]
+    turn: u8,
+    #[serde(default)]
+    turns: u32,
+    phase: Option<Spanned<String>>,
+    /// For the phases `discard`, `globe` and `tail-wind`.
+    loss: Option<Loss>,
+    globes: Option<u8>,
+    colour: Option<Spanned<String>>,
+    /// For event moves: who has not moved yet; everybody it concerns, unless said.
+    movers: Option<Vec<u8>>,
+    roll: Option<[Spanned<String>; 2]>,
+    #[serde(default)]
+    moved: bool,
+    #[serde(default)]
+    polluted: bool,
+    #[serde(default)]
+    used: Counts,
+    display: Ids,
+    #[serde(default)]
+    discards: Ids,
+    /// The top of the pile, the top card first; what is not named lies below in random order.
+    #[serde(default)]
+    pile: Ids,
+    #[serde(default)]
+    tokens: TokenIds,
+    #[serde(default)]
+    offers_made: u8,
+    #[serde(default)]
+    offer: Vec<OfferTerms>,
+    player: Vec<Player>,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct TokenIds {
+    pandemic: Ids,
+    nuclear: Ids,
+    wildfire: Ids,
+    storm: Ids,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OfferTerms {
+    from: u8,
+    to: u8,
+    give: Counts,
+    want: Counts,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Player {
+    house: Spanned<String>,
+    monster: Option<Spanned<String>>,
+    #[serde(default)]
+    cards: Ids,
+    #[serde(default)]
+    tickets: Counts,
+    /// Where the last turn ended, if it was elsewhere than where the monster is.
+    rested: Option<Spanned<String>>,
+    /// Whether the last two turns ended here (LM-14).
+    #[serde(default)]
+    settled: bool,
+    /// How many tickets are still to be discarded.
+    #[serde(default)]
+    owes: u8,
+}
+
+struct Reader<'a> {
+    game: &'a LittleMonsters,
+    source: Source<'a>,
+    mistakes: Mistakes,
+}
+
+impl Reader<'_> {
+    fn at<T>(&mut self, spanned: &Spanned<T>, what: String, expected: &str) {
+        self.mistakes.note(Some(self.source.line_at(spanned.span().start)), what, expected);
+    }
+
+    fn location(&mut self, id: &Spanned<String>) -> Option<LocationId> {
+        let found = self.game.edition().location_called(id.get_ref());
+        if found.is_none() {
+            self.at(id, format!("there is no location “{}”", id.get_ref()), "the id of a location of the edition");
+        }
+        found
+    }
+
+    fn places(&mut self, ids: &Ids) -> Places {
+        ids.iter().filter_map(|id| self.location(id)).collect()
+    }
+
+    fn card(&mut self, id: &Spanned<String>) -> Option<Card> {
+        match EventCard::ALL.into_iter().find(|card| card.id() == id.get_ref()) {
+            Some(card) => Some(Card::Event(card)),
+            None => self.location(id).map(Card::Location),
+        }
+    }
+
+    fn colour(&mut self, id: &Spanned<String>) -> Option<Colour> {
+        let found = Colour::ALL.into_iter().find(|colour| colour.id() == id.get_ref());
+        if found.is_none() {
+            self.at(id, format!("“{}” is no ticket colour", id.get_ref()), "purple, yellow, blue, green or red");
+        }
+        found
+    }
+
+    fn tickets(&mut self, counts: &Counts) -> Tickets {
+        let mut tickets = Tickets::NONE;
+        for (id, &count) in counts {
+            if let Some(colour) = self.colour(id) {
+                tickets[colour] = count;
+            }
+        }
+        tickets
+    }
+
+    fn seat(&mut self, seat: u8, what: &str) -> Seat {
+        if usize::from(seat) >= self.game.seats {
+            let last = self.game.seats - 1;
+            self.mistakes.note(None, format!("{what} {seat} does not play"), format!("a seat from 0 to {last}"));
+            return Seat(0);
+        }
+        Seat(seat)
+    }
+
+    fn face(&mut self, id: &Spanned<String>) -> Option<Face> {
+        if id.get_ref() == "globe" {
+            return Some(Face::Globe);
+        }
+        self.colour(id).map(Face::Colour)
+    }
+
+    /// The phase; what it needs besides stands beside it in the file.
+    fn phase(&mut self, position: &Position, open: &Open) -> Phase {
+        let Some(name) = &position.phase else { return Phase::Roll };
+        let everybody = SeatSet::full(self.game.seats);
+        let movers = |reader: &mut Self| match &position.movers {
+            Some(seats) => seats.iter().map(|&seat| reader.seat(seat, "mover")).collect(),
+            None => everybody,
+        };
+        match name.get_ref().as_str() {
+            "roll" => Phase::Roll,
+            "globe" => Phase::Globe { tickets: position.globes.unwrap_or(1) },
+            "cure" => Phase::Cure,
+            "travel" => Phase::Travel,
+            "discard" => match position.loss {
+                Some(loss) => Phase::Discard(loss),
+                None => {
+                    self.at(name, "tickets are discarded for no reason".to_owned(), "a line `loss = …`");
+                    Phase::Roll
+                }
+            },
+            "crowds" => Phase::Crowds(self.game.most_crowded(open)),
+            "polar-flight" => Phase::EventMove { left: movers(self), wind: None },
+            "tail-wind" => {
+                let wind = position.colour.as_ref().and_then(|colour| self.colour(colour));
+                if wind.is_none() {
+                    self.at(name, "a tail wind without a colour".to_owned(), "a line `colour = …`");
+                }
+                Phase::EventMove { left: movers(self), wind }
+            }
+            "spread" => Phase::Spread,
+            other => {
+                let known = "roll, globe, cure, travel, discard, crowds, polar-flight, tail-wind or spread";
+                self.at(name, format!("there is no phase “{other}”"), known);
+                Phase::Roll
+            }
+        }
+    }
+
+    fn players(&mut self, position: &Position, open: &mut Open) {
+        if position.player.len() != self.game.seats {
+            let what = format!("{} players are described", position.player.len());
+            self.mistakes.note(None, what, format!("one for each of the {} seats", self.game.seats));
+            return;
+        }
+        for (player, seat) in position.player.iter().zip(self.game.all_seats()) {
+            let Some(house) = self.location(&player.house) else { continue };
+            let monster = player.monster.as_ref().map_or(Some(house), |id| self.location(id)).unwrap_or(house);
+            open.houses[seat] = house;
+            open.monsters[seat] = monster;
+            open.gained[seat] = self.places(&player.cards);
+            open.hands[seat] = self.tickets(&player.tickets);
+            open.rested[seat] = player.rested.as_ref().map_or(Some(monster), |id| self.location(id));
+            open.owed[seat] = player.owes;
+            if player.settled {
+                open.settled = open.settled.with(seat);
+            }
+        }
+    }
+
+    fn open(&mut self, position: &Position) -> Open {
+        let turn = self.seat(position.turn, "the player in turn");
+        let mut open = self.game.empty_table(turn);
+        open.turns = position.turns;
+        self.players(position, &mut open);
+        if position.display.len() > DISPLAY {
+            let what = format!("{} cards lie open", position.display.len());
+            self.mistakes.note(None, what, format!("at most {DISPLAY}"));
+        }
+        for (place, id) in open.display.iter_mut().zip(&position.display) {
+            *place = self.location(id);
+        }
+        open.discards = position.discards.iter().filter_map(|id| self.card(id)).collect();
+        open.tokens.pandemic = self.places(&position.tokens.pandemic);
+        open.tokens.nuclear = self.places(&position.tokens.nuclear);
+        open.tokens.wildfire = self.places(&position.tokens.wildfire);
+        open.tokens.storm = self.places(&position.tokens.storm);
+        open.burnt = open.tokens.wildfire;
+        if let Some([one, other]) = &position.roll {
+            open.roll = self.face(one).zip(self.face(other)).map(|(one, other)| [one, other]);
+        }
+        open.moved = position.moved;
+        open.polluted = position.polluted;
+        open.used = self.tickets(&position.used);
+        self.offers(position, &mut open);
+        self.take_from_supply(&mut open);
+        open.phase = self.phase(position, &open);
+        open
+    }
+
+    fn offers(&mut self, position: &Position, open: &mut Open) {
+        for terms in &position.offer {
+            let (from, to) = (self.seat(terms.from, "the proposer"), self.seat(terms.to, "the partner"));
+            let (give, want) = (self.tickets(&terms.give), self.tickets(&terms.want));
+            if from == to || (from != open.turn && to != open.turn) {
+                let what = format!("{from} makes {to} an offer");
+                self.mistakes.note(None, what, "the player in turn on one side (LM-13)");
+                continue;
+            }
+            let partner = if from == open.turn { to } else { from };
+            if open.offers[partner].replace(Offer { from, to, give, want }).is_some() {
+                self.mistakes.note(None, format!("two open offers with {partner}"), "one (LM-13)");
+            }
+        }
+        let open_now = u8::try_from(position.offer.len()).unwrap_or(u8::MAX);
+        open.offers_made = position.offers_made.max(open_now);
+    }
+
+    /// What players hold and a move has used is not in the supply.
+    fn take_from_supply(&mut self, open: &mut Open) {
+        for colour in Colour::ALL {
+            let held: u32 = self.game.all_seats().map(|seat| u32::from(open.hands[seat][colour])).sum();
+            let out = held + u32::from(open.used[colour]);
+            match u32::from(open.supply[colour]).checked_sub(out).map(u8::try_from) {
+                Some(Ok(left)) => open.supply[colour] = left,
+                _ => {
+                    let all = self.game.edition().tickets_per_colour;
+                    let what = format!("{out} {} tickets are in use", colour.id());
+                    self.mistakes.note(None, what, format!("at most {all} (LM-2)"));
+                }
+            }
+        }
+    }
+
+    /// The named cards on top, everything else that lies nowhere below in random order.
+    fn pile<D: Dice>(&mut self, position: &Position, open: &Open, dice: &mut D) -> Cards {
+        let mut rest = self.game.all_cards();
+        let mut take = |card: Card| match rest.iter().position(|&other| other == card) {
+            Some(at) => {
+                rest.remove(at);
+                true
+            }
+            None => false,
+        };
+        self.game.location_cards_outside_pile(open).iter().for_each(|location| {
+            take(Card::Location(location));
+        });
+        for card in open.discards.iter().filter(|card| matches!(card, Card::Event(_))) {
+            take(*card);
+        }
+        let mut top = Cards::new();
+        for id in position.pile.iter().rev() {
+            let Some(card) = self.card(id) else { continue };
+            if take(card) {
+                top.push(card);
+            } else {
+                self.at(id, format!("the card “{}” is elsewhere already", id.get_ref()), "a card that lies nowhere else");
+            }
+        }
+        dice.shuffle("pile", &mut rest);
+        rest.extend(top);
+        rest
+    }
+}
+
+impl LittleMonsters {
+    /// What a phase needs beyond the invariants, so that somebody can answer it.
+    fn question_is_open(&self, open: &Open) -> Result<(), &'static str> {
+        match open.phase {
+            Phase::Globe { tickets } if !(1..=2).contains(&tickets) || open.supply.is_empty() => {
+                Err("one or two globes, and tickets to choose from (LM-5)")
+            }
+            Phase::Globe { .. } | Phase::Cure if open.roll.is_none() => Err("a line `roll = […]` (LM-5)"),
+            Phase::Cure if open.tokens.pandemic.is_empty() => Err("a pandemic token to remove (LM-20)"),
+            Phase::Travel if open.moved && open.used.is_empty() => Err("used tickets after a step (LM-7)"),
+            Phase::Discard(_) if self.all_seats().any(|seat| u32::from(open.owed[seat]) > open.hands[seat].total()) => {
+                Err("nobody owes more tickets than he has")
+            }
+            Phase::Crowds(tied) if tied.count_ones() < 2 => Err("a tie between continents (LM-28)"),
+            Phase::EventMove { left, wind } => match self.next_mover(open, left) {
+                Some(seat) if !self.event_targets(open, seat, wind).is_empty() => Ok(()),
+                _ => Err("somebody who can move (LM-27, LM-29)"),
+            },
+            Phase::Spread if self.spread_targets(open).is_empty() => Err("somewhere to spread to (LM-19)"),
+            _ => Ok(()),
+        }
+    }
+
+    /// The position that a scenario file describes.
+    pub(crate) fn position_from<D: Dice>(&self, source: Source<'_>, dice: &mut D) -> Result<State, Mistakes> {
+        let File { position } = source.parse()?;
+        let mut reader = Reader { game: self, source, mistakes: Mistakes::new(source) };
+        let open = reader.open(&position);
+        let pile = reader.pile(&position, &open, dice);
+        let state = State { open, pile };
+        let mut mistakes = reader.mistakes;
+        for broken in self.broken(&state) {
+            mistakes.note(None, broken, "a position that the rules can reach");
+        }
+        if let Err(expected) = self.question_is_open(&state.open) {
+            mistakes.note(None, "nobody can answer what the phase asks", expected);
+        }
+        mistakes.into_result()?;
+        Ok(state)
+    }
+}
