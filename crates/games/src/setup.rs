@@ -54,7 +54,7 @@ pub type EditionSource<'a> = Option<Source<'a>>;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
     /// There is no such game.
-    #[error("there is no game “{0}”; there is {}", known())]
+    #[error("there is no game “{0}”; there is {known}", known = known())]
     UnknownGame(String),
     /// The number of seats does not fit.
     #[error("{game} is played by {fewest} to {most} players, not {found}")]

@@ -1,0 +1,448 @@
+//! What happens to a table, once for both engines.
+
+use async_trait::async_trait;
+use tokio::sync::broadcast;
+
+use crate::error::StoreError;
+use crate::record::{NewTable, News, SeatKind, SeatRecord, Status, TableRecord};
+use crate::session::{Engine, Fields, Session, Value};
+use crate::{Store, TABLES_LISTED};
+
+/// A store on either engine.
+pub(crate) struct Ledger<E>(pub(crate) E);
+
+#[async_trait]
+impl<E: Engine> Store for Ledger<E> {
+    async fn host_secret(&self) -> Result<[u8; 32], StoreError> {
+        const READ: &str = "SELECT secret FROM host WHERE one = 1";
+        let mut found = self.0.rows(READ, &[]).await?;
+        if found.is_empty() {
+            let secret = random_secret()?;
+            let mut session = self.0.write().await?;
+            // Of several nodes that find none, the first one's stays; all read what stayed.
+            session
+                .run(
+                    "INSERT INTO host (one, secret) VALUES (1, $1) ON CONFLICT (one) DO NOTHING",
+                    &[Value::Bytes(&secret)],
+                )
+                .await?;
+            found = session.rows(READ, &[]).await?;
+            session.commit(None).await?;
+        }
+        let row = found.first().ok_or_else(|| damaged("the secret of this house", "it is missing"))?;
+        row.bytes(0)?.try_into().map_err(|_| damaged("the secret of this house", "it has the wrong length"))
+    }
+
+    async fn create_table(&self, table: &NewTable) -> Result<(), StoreError> {
+        let NewTable { id, game, setup, seats } = table;
+        fit_key("a table's id", id)?;
+        fit_text("a game's name", game)?;
+        fit_text("a table's setup", setup)?;
+        for (place, seat) in seats.iter().enumerate() {
+            fit_seat(seat)?;
+            if seats[..place].iter().any(|other| other.seat == seat.seat) {
+                return Err(StoreError::Unfit { what: "a table", why: "it has the same seat twice" });
+            }
+        }
+
+        let mut session = self.0.write().await?;
+        let made = session
+            .run(
+                "INSERT INTO tables (id, game, setup, status, entries, created_at, changed_at)
+                 VALUES ($1, $2, $3, 'open', 0, unixepoch(), unixepoch())
+                 ON CONFLICT (id) DO NOTHING",
+                &[Value::Text(id), Value::Text(game), Value::Text(setup)],
+            )
+            .await?;
+        if made == 0 {
+            return Err(StoreError::Exists { table: id.clone() });
+        }
+        for seat in seats {
+            let (kind, bot) = seat.kind.columns();
+            session
+                .run(
+                    "INSERT INTO seats (table_id, seat, kind, bot, name, player, nonce)
+                     VALUES ($1, $2, $3, $4, $5, $6, $7)",
+                    &[
+                        Value::Text(id),
+                        Value::Number(seat.seat.into()),
+                        Value::Text(kind),
+                        Value::Maybe(bot),
+                        Value::Text(&seat.name),
+                        Value::Maybe(seat.player.as_deref()),
+                        Value::Maybe(seat.nonce.as_deref()),
+                    ],
+                )
+                .await?;
+        }
+        session.commit(Some(id)).await
+    }
+
+    async fn table(&self, id: &str) -> Result<Option<TableRecord>, StoreError> {
+        if fit_key("a table's id", id).is_err() {
+            // What cannot be kept is not there; the id may come straight from somebody's address bar.
+            return Ok(None);
+        }
+        let rows = self
+            .0
+            .rows(
+                "SELECT t.id, t.game, t.setup, t.status, t.entries, t.created_at, t.changed_at,
+                        s.seat, s.kind, s.bot, s.name, s.player, s.nonce
+                 FROM tables t LEFT JOIN seats s ON s.table_id = t.id
+                 WHERE t.id = $1
+                 ORDER BY s.seat",
+                &[Value::Text(id)],
+            )
+            .await?;
+        Ok(tables_from(&rows)?.pop())
+    }
+
+    async fn tables_of(&self, player: &str) -> Result<Vec<TableRecord>, StoreError> {
+        if fit_key("a player's key", player).is_err() {
+            return Ok(Vec::new());
+        }
+        let listed = i64::try_from(TABLES_LISTED).expect("the limit is small");
+        let rows = self
+            .0
+            .rows(
+                "SELECT t.id, t.game, t.setup, t.status, t.entries, t.created_at, t.changed_at,
+                        s.seat, s.kind, s.bot, s.name, s.player, s.nonce
+                 FROM (SELECT * FROM tables
+                       WHERE id IN (SELECT table_id FROM seats WHERE player = $1)
+                       ORDER BY made DESC LIMIT $2) t
+                 LEFT JOIN seats s ON s.table_id = t.id
+                 ORDER BY t.made DESC, s.seat",
+                &[Value::Text(player), Value::Number(listed)],
+            )
+            .await?;
+        tables_from(&rows)
+    }
+
+    async fn change_seat(&self, id: &str, before: &SeatRecord, after: &SeatRecord) -> Result<(), StoreError> {
+        fit_key("a table's id", id)?;
+        fit_seat(before)?;
+        fit_seat(after)?;
+        if before.seat != after.seat {
+            return Err(StoreError::Unfit { what: "a changed seat", why: "its number is another" });
+        }
+        let mut session = self.0.write().await?;
+        // Holding the table keeps a start, which reads all seats, from happening in between.
+        let held = Held::of(&mut *session, id).await?;
+        if held.status == Status::Over {
+            return Err(held.wrong_status("open or playing"));
+        }
+        let current = seats_of(&mut *session, id).await?;
+        let Some(current) = current.into_iter().find(|seat| seat.seat == before.seat) else {
+            return Err(StoreError::NoSuchSeat { table: id.to_owned(), seat: before.seat });
+        };
+        if current != *before {
+            return Err(StoreError::Conflict { table: id.to_owned(), seat: before.seat });
+        }
+        if held.status != Status::Open && before.nonce != after.nonce {
+            return Err(StoreError::NonceFixed { table: id.to_owned(), seat: before.seat });
+        }
+        let (kind, bot) = after.kind.columns();
+        session
+            .run(
+                "UPDATE seats SET kind = $3, bot = $4, name = $5, player = $6, nonce = $7
+                 WHERE table_id = $1 AND seat = $2",
+                &[
+                    Value::Text(id),
+                    Value::Number(after.seat.into()),
+                    Value::Text(kind),
+                    Value::Maybe(bot),
+                    Value::Text(&after.name),
+                    Value::Maybe(after.player.as_deref()),
+                    Value::Maybe(after.nonce.as_deref()),
+                ],
+            )
+            .await?;
+        held.becomes(&mut *session, held.status, held.entries).await?;
+        session.commit(Some(id)).await
+    }
+
+    async fn start(
+        &self,
+        id: &str,
+        seats: &[SeatRecord],
+        header: &str,
+        lines: &[String],
+    ) -> Result<(), StoreError> {
+        fit_key("a table's id", id)?;
+        let lines: Vec<&str> = std::iter::once(header).chain(lines.iter().map(String::as_str)).collect();
+        fit_lines(&lines)?;
+        let mut session = self.0.write().await?;
+        let held = Held::of(&mut *session, id).await?;
+        held.must_be(Status::Open)?;
+        let current = seats_of(&mut *session, id).await?;
+        if let Some(seat) = first_difference(&current, seats) {
+            return Err(StoreError::Conflict { table: id.to_owned(), seat });
+        }
+        session.write_lines(id, 0, &lines).await.and_then(|written| held.all_free(written, 0, &lines))?;
+        held.becomes(&mut *session, Status::Playing, lines.len() as u64 - 1).await?;
+        session.commit(Some(id)).await
+    }
+
+    async fn append(&self, id: &str, first: u64, lines: &[String]) -> Result<(), StoreError> {
+        fit_key("a table's id", id)?;
+        let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+        fit_lines(&lines)?;
+        if lines.is_empty() {
+            return Ok(());
+        }
+        let mut session = self.0.write().await?;
+        let held = Held::of(&mut *session, id).await?;
+        let next = held.entries + 1;
+        // The number comes before the status: whoever comes too late for the last entry of a game learns that the
+        // entry is taken, as with every other.
+        if first < next {
+            return Err(StoreError::Taken { table: id.to_owned(), number: first });
+        }
+        held.must_be(Status::Playing)?;
+        if first > next {
+            return Err(StoreError::Gap { table: id.to_owned(), number: first, next });
+        }
+        let written = session.write_lines(id, kept(first)?, &lines).await?;
+        held.all_free(written, first, &lines)?;
+        held.becomes(&mut *session, Status::Playing, held.entries + lines.len() as u64).await?;
+        session.commit(Some(id)).await
+    }
+
+    async fn finish(&self, id: &str) -> Result<(), StoreError> {
+        fit_key("a table's id", id)?;
+        let mut session = self.0.write().await?;
+        let held = Held::of(&mut *session, id).await?;
+        held.must_be(Status::Playing)?;
+        held.becomes(&mut *session, Status::Over, held.entries).await?;
+        session.commit(Some(id)).await
+    }
+
+    async fn journal(&self, id: &str) -> Result<Vec<String>, StoreError> {
+        self.journal_from(id, 0).await
+    }
+
+    async fn journal_from(&self, id: &str, first: u64) -> Result<Vec<String>, StoreError> {
+        let missing = || StoreError::NoSuchTable { table: id.to_owned() };
+        fit_key("a table's id", id).map_err(|_| missing())?;
+        // No journal is longer than the numbers that can be kept, so nothing is cut off here.
+        let first = i64::try_from(first).unwrap_or(i64::MAX);
+        let rows = self
+            .0
+            .rows(
+                "SELECT line FROM lines WHERE table_id = $1 AND number >= $2 ORDER BY number",
+                &[Value::Text(id), Value::Number(first)],
+            )
+            .await?;
+        if rows.is_empty()
+            && self.0.rows("SELECT id FROM tables WHERE id = $1", &[Value::Text(id)]).await?.is_empty()
+        {
+            return Err(missing());
+        }
+        rows.iter().map(|row| row.text(0)).collect()
+    }
+
+    async fn put_edition(&self, hash: &str, text: &str) -> Result<(), StoreError> {
+        fit_key("an edition's hash", hash)?;
+        fit_text("an edition", text)?;
+        let mut session = self.0.write().await?;
+        let added = session
+            .run(
+                "INSERT INTO editions (hash, text) VALUES ($1, $2) ON CONFLICT (hash) DO NOTHING",
+                &[Value::Text(hash), Value::Text(text)],
+            )
+            .await?;
+        if added == 1 {
+            return session.commit(None).await;
+        }
+        let same = session
+            .rows(
+                "SELECT 1 FROM editions WHERE hash = $1 AND text = $2",
+                &[Value::Text(hash), Value::Text(text)],
+            )
+            .await?;
+        if same.is_empty() { Err(StoreError::EditionDiffers { hash: hash.to_owned() }) } else { Ok(()) }
+    }
+
+    async fn edition(&self, hash: &str) -> Result<Option<String>, StoreError> {
+        if fit_key("an edition's hash", hash).is_err() {
+            return Ok(None);
+        }
+        let rows = self.0.rows("SELECT text FROM editions WHERE hash = $1", &[Value::Text(hash)]).await?;
+        rows.first().map(|row| row.text(0)).transpose()
+    }
+
+    fn news(&self) -> broadcast::Receiver<News> {
+        self.0.news()
+    }
+
+    async fn close(&self) {
+        self.0.close().await;
+    }
+}
+
+/// A table that nobody else can change until the session ends.
+struct Held<'a> {
+    table: &'a str,
+    status: Status,
+    entries: u64,
+}
+
+impl<'a> Held<'a> {
+    async fn of(session: &mut dyn Session, table: &'a str) -> Result<Self, StoreError> {
+        match session.hold(table).await? {
+            Some(row) => Ok(Self { table, status: status_from(&row, 0)?, entries: count_from(&row, 1)? }),
+            None => Err(StoreError::NoSuchTable { table: table.to_owned() }),
+        }
+    }
+
+    fn must_be(&self, needed: Status) -> Result<(), StoreError> {
+        if self.status == needed { Ok(()) } else { Err(self.wrong_status(needed.word())) }
+    }
+
+    fn wrong_status(&self, needed: &'static str) -> StoreError {
+        StoreError::WrongStatus { table: self.table.to_owned(), status: self.status, needed }
+    }
+
+    /// The journal's key refused a number that the table's row called free. It cannot happen while the two agree;
+    /// if they ever do not, the journal is right.
+    fn all_free(&self, written: u64, first: u64, lines: &[&str]) -> Result<(), StoreError> {
+        if written == lines.len() as u64 {
+            Ok(())
+        } else {
+            Err(StoreError::Taken { table: self.table.to_owned(), number: first })
+        }
+    }
+
+    async fn becomes(
+        &self,
+        session: &mut dyn Session,
+        status: Status,
+        entries: u64,
+    ) -> Result<(), StoreError> {
+        session
+            .run(
+                "UPDATE tables SET status = $2, entries = $3, changed_at = unixepoch() WHERE id = $1",
+                &[Value::Text(self.table), Value::Text(status.word()), Value::Number(kept(entries)?)],
+            )
+            .await?;
+        Ok(())
+    }
+}
+
+async fn seats_of(session: &mut dyn Session, table: &str) -> Result<Vec<SeatRecord>, StoreError> {
+    let rows = session
+        .rows(
+            "SELECT seat, kind, bot, name, player, nonce FROM seats WHERE table_id = $1 ORDER BY seat",
+            &[Value::Text(table)],
+        )
+        .await?;
+    rows.iter().map(|row| seat_from(row, row.number(0)?, 1)).collect()
+}
+
+/// The number of the first seat that is not the same in both, or is missing in one.
+fn first_difference(current: &[SeatRecord], expected: &[SeatRecord]) -> Option<u8> {
+    let same = current.iter().zip(expected).take_while(|(current, expected)| current == expected).count();
+    current.get(same).or(expected.get(same)).map(|seat| seat.seat)
+}
+
+/// Tables joined with their seats: a row per seat, the rows of one table together.
+fn tables_from(rows: &[Fields]) -> Result<Vec<TableRecord>, StoreError> {
+    let mut tables: Vec<TableRecord> = Vec::new();
+    for row in rows {
+        let id = row.text(0)?;
+        if tables.last().is_none_or(|table| table.id != id) {
+            tables.push(TableRecord {
+                id,
+                game: row.text(1)?,
+                setup: row.text(2)?,
+                status: status_from(row, 3)?,
+                entries: count_from(row, 4)?,
+                created_at: row.number(5)?,
+                changed_at: row.number(6)?,
+                seats: Vec::new(),
+            });
+        }
+        // A table without seats still gives one row, with nothing on the right.
+        if let (Some(seat), Some(table)) = (row.maybe_number(7)?, tables.last_mut()) {
+            table.seats.push(seat_from(row, seat, 8)?);
+        }
+    }
+    Ok(tables)
+}
+
+fn seat_from(row: &Fields, seat: i64, first: usize) -> Result<SeatRecord, StoreError> {
+    Ok(SeatRecord {
+        seat: u8::try_from(seat).map_err(|_| damaged("a seat", "its number is out of range"))?,
+        kind: SeatKind::from_columns(&row.text(first)?, row.maybe_text(first + 1)?)
+            .ok_or_else(|| damaged("a seat", "its kind is unknown"))?,
+        name: row.text(first + 2)?,
+        player: row.maybe_text(first + 3)?,
+        nonce: row.maybe_text(first + 4)?,
+    })
+}
+
+fn status_from(row: &Fields, column: usize) -> Result<Status, StoreError> {
+    Status::from_word(&row.text(column)?).ok_or_else(|| damaged("a table", "its status is unknown"))
+}
+
+fn count_from(row: &Fields, column: usize) -> Result<u64, StoreError> {
+    row.number(column)?.try_into().map_err(|_| damaged("a table", "it has less than no entries"))
+}
+
+/// A number of lines as the databases keep it.
+fn kept(number: u64) -> Result<i64, StoreError> {
+    i64::try_from(number)
+        .map_err(|_| StoreError::Unfit { what: "an entry's number", why: "it is beyond all counting" })
+}
+
+fn damaged(what: &'static str, why: &'static str) -> StoreError {
+    StoreError::Damaged { what, source: why.into() }
+}
+
+/// Keys are part of indexes and of PostgreSQL's notifications, which limit their length.
+fn fit_key(what: &'static str, key: &str) -> Result<(), StoreError> {
+    const LONGEST: usize = 500;
+    match key.len() {
+        0 => Err(StoreError::Unfit { what, why: "it is empty" }),
+        1..=LONGEST => fit_text(what, key),
+        _ => Err(StoreError::Unfit { what, why: "it is longer than 500 bytes" }),
+    }
+}
+
+/// PostgreSQL keeps no zero byte in a text. SQLite would, but what one engine refuses the other should not accept.
+fn fit_text(what: &'static str, text: &str) -> Result<(), StoreError> {
+    if text.contains('\0') {
+        return Err(StoreError::Unfit { what, why: "it contains a zero character" });
+    }
+    Ok(())
+}
+
+fn fit_seat(seat: &SeatRecord) -> Result<(), StoreError> {
+    fit_text("a seat's name", &seat.name)?;
+    if let SeatKind::Bot(bot) = &seat.kind {
+        fit_text("a bot's name", bot)?;
+    }
+    if let Some(player) = &seat.player {
+        fit_key("a player's key", player)?;
+    }
+    seat.nonce.iter().try_for_each(|nonce| fit_text("a nonce", nonce))
+}
+
+/// A journal is also a file of lines, and must come back from one as it went in.
+fn fit_lines(lines: &[&str]) -> Result<(), StoreError> {
+    lines.iter().try_for_each(|line| {
+        if line.contains('\n') {
+            return Err(StoreError::Unfit { what: "a journal line", why: "it contains a line break" });
+        }
+        fit_text("a journal line", line)
+    })
+}
+
+#[expect(clippy::disallowed_methods, reason = "the rules take no randomness, but a house needs a secret")]
+fn random_secret() -> Result<[u8; 32], StoreError> {
+    let mut secret = [0; 32];
+    match getrandom::fill(&mut secret) {
+        Ok(()) => Ok(secret),
+        Err(error) => Err(StoreError::Randomness { source: error.to_string().into() }),
+    }
+}

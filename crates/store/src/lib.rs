@@ -1,0 +1,141 @@
+//! Tables and journals in SQLite or PostgreSQL; the only crate that knows SQL.
+//!
+//! A game is its journal: a header (line 0) and entries (lines 1, 2, …), each an opaque line of text to this
+//! crate. What is acknowledged is on the disk. An append names the number of its first line, and a number is given
+//! away once, so of two nodes that act at the same time exactly one is told yes.
+//!
+//! ```
+//! # #[tokio::main(flavor = "current_thread")]
+//! # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! # let folder = tempfile::tempdir()?;
+//! # let path = folder.path().join("tables.db").display().to_string();
+//! use store::{NewTable, SeatRecord, StoreError};
+//!
+//! let store = store::open(&path.parse()?).await?;
+//! let seats = vec![SeatRecord::open(0), SeatRecord::open(1)];
+//! let table = NewTable { id: "amber-owl".into(), game: "globetrotters".into(), setup: "{}".into(), seats };
+//! store.create_table(&table).await?;
+//! store.start("amber-owl", &table.seats, "the header", &[]).await?;
+//! store.append("amber-owl", 1, &["the first entry".into()]).await?;
+//!
+//! let again = store.append("amber-owl", 1, &["another first entry".into()]).await;
+//! assert!(matches!(again, Err(StoreError::Taken { number: 1, .. })));
+//! assert_eq!(store.journal("amber-owl").await?, ["the header", "the first entry"]);
+//! # store.close().await;
+//! # Ok(()) }
+//! ```
+//!
+//! # Where things are
+//! `ledger` says what happens to a table, once for both engines, in statements that both understand; `sqlite` and
+//! `postgres` open a database and carry statements out; `listener` brings PostgreSQL's notifications home.
+
+mod address;
+mod error;
+mod ledger;
+mod listener;
+mod postgres;
+mod record;
+mod session;
+mod sqlite;
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use tokio::sync::broadcast;
+
+use address::Place;
+use ledger::Ledger;
+use postgres::PostgresServer;
+use sqlite::SqliteFile;
+
+pub use address::{Address, AddressError};
+pub use error::StoreError;
+pub use record::{NewTable, News, SeatKind, SeatRecord, Status, TableRecord};
+
+/// How many tables [`Store::tables_of`] returns at most.
+pub const TABLES_LISTED: usize = 50;
+
+/// Opens the database at `address` and brings its schema up to date.
+///
+/// SQLite's folder and file are made if they do not exist. Open a SQLite file once per process: news travels
+/// between the holders of one [`Store`], not between two stores on the same file.
+///
+/// # Errors
+/// When the folder cannot be written, PostgreSQL cannot be reached or refuses the login, or the database was
+/// written by a newer version. The message says what to do about it.
+pub async fn open(address: &Address) -> Result<Arc<dyn Store>, StoreError> {
+    match &address.0 {
+        Place::Sqlite(path) => Ok(Arc::new(Ledger(SqliteFile::open(address, path).await?))),
+        Place::Postgres(options) => Ok(Arc::new(Ledger(PostgresServer::open(address, options).await?))),
+    }
+}
+
+/// Tables, their seats and journals, and the editions they are played with.
+///
+/// Every change happens entirely or not at all, also when its future is dropped half-way. After an error that is
+/// not a refusal (see [`StoreError::is_refusal`]) a change may or may not have happened, for instance when the
+/// connection broke while the answer was on its way: read the table again before you try again.
+#[async_trait]
+pub trait Store: Send + Sync {
+    /// The secret of this house: made at random on the first call, the same ever after and on every node.
+    async fn host_secret(&self) -> Result<[u8; 32], StoreError>;
+
+    /// Makes a table, with its seats, that waits for players. Refuses an id that exists.
+    async fn create_table(&self, table: &NewTable) -> Result<(), StoreError>;
+
+    /// The table with this id, if there is one.
+    async fn table(&self, id: &str) -> Result<Option<TableRecord>, StoreError>;
+
+    /// The tables at which `player` owns a seat, the newest first, at most [`TABLES_LISTED`].
+    async fn tables_of(&self, player: &str) -> Result<Vec<TableRecord>, StoreError>;
+
+    /// Changes a seat from `before` to `after`; [`StoreError::Conflict`] if it is no longer as `before`.
+    ///
+    /// Works while the table is open and while it plays (a bot takes over, the owner returns). The nonce is fixed
+    /// from the start on, because the dice depend on it: [`StoreError::NonceFixed`].
+    async fn change_seat(&self, id: &str, before: &SeatRecord, after: &SeatRecord) -> Result<(), StoreError>;
+
+    /// Starts an open table, once: writes `header` as line 0 and `lines` as the entries 1, 2, … of its journal.
+    ///
+    /// `seats` are all the table's seats in order, as the header was made from them. If somebody sat down, left or
+    /// changed a nonce in the meantime, the header would not tell the truth, and nothing is started:
+    /// [`StoreError::Conflict`].
+    async fn start(
+        &self,
+        id: &str,
+        seats: &[SeatRecord],
+        header: &str,
+        lines: &[String],
+    ) -> Result<(), StoreError>;
+
+    /// Adds `lines` to the journal of a playing table, numbered from `first` on; all of them or none.
+    ///
+    /// [`StoreError::Taken`] if number `first` has been written already, [`StoreError::Gap`] if one before it is
+    /// still missing. Without lines it does nothing.
+    async fn append(&self, id: &str, first: u64, lines: &[String]) -> Result<(), StoreError>;
+
+    /// Ends a playing table. Nothing can be appended afterwards.
+    async fn finish(&self, id: &str) -> Result<(), StoreError>;
+
+    /// The whole journal: the header, then the entries in order. Empty before the start.
+    async fn journal(&self, id: &str) -> Result<Vec<String>, StoreError>;
+
+    /// The journal from line `first` on (the header is line 0). Empty if it is not that long.
+    async fn journal_from(&self, id: &str, first: u64) -> Result<Vec<String>, StoreError>;
+
+    /// Keeps the text of an edition under its hash. Keeping the same one again changes nothing.
+    async fn put_edition(&self, hash: &str, text: &str) -> Result<(), StoreError>;
+
+    /// The text of the edition with this hash, if it was kept.
+    async fn edition(&self, hash: &str) -> Result<Option<String>, StoreError>;
+
+    /// News of every change committed from now on, by whichever node.
+    ///
+    /// News says *that* a table changed, never what: read it. News of one change may come twice, and after
+    /// PostgreSQL was out of reach it comes for every table that may have changed meanwhile. A receiver that gets
+    /// [`RecvError::Lagged`](broadcast::error::RecvError::Lagged) has missed some and reads again whatever it shows.
+    fn news(&self) -> broadcast::Receiver<News>;
+
+    /// Closes all connections, and waits for it. Calls made afterwards fail.
+    async fn close(&self);
+}

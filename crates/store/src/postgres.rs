@@ -1,0 +1,168 @@
+//! PostgreSQL: one database, any number of nodes.
+
+use std::time::Duration;
+
+use async_trait::async_trait;
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
+use sqlx::{ConnectOptions, Connection, Executor, Postgres, SqlSafeStr, Transaction};
+use tokio::sync::broadcast;
+
+use crate::address::Address;
+use crate::error::StoreError;
+use crate::listener::{CHANNEL, Listener};
+use crate::record::News;
+use crate::session::{Engine, Fields, NEWS_KEPT, Session, Value, bound, fields, to_the_end};
+
+/// How many connections a node keeps at most, besides the one for news. PostgreSQL allows 100 by default, for all
+/// nodes together.
+const CONNECTIONS: u32 = 8;
+
+/// How long to wait for a connection.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// The schema's history. A released file is never edited, only followed by another.
+fn migrations() -> Migrator {
+    let migration = |version, name: &'static str, sql: &'static str| {
+        Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
+    };
+    Migrator::with_migrations(vec![migration(
+        1,
+        "tables",
+        include_str!("../migrations/postgres/0001_tables.sql"),
+    )])
+}
+
+/// An opened PostgreSQL database.
+pub(crate) struct PostgresServer {
+    address: Address,
+    pool: PgPool,
+    news: broadcast::Sender<News>,
+    listener: Listener,
+}
+
+impl PostgresServer {
+    pub(crate) async fn open(address: &Address, options: &PgConnectOptions) -> Result<Self, StoreError> {
+        let options = match options.get_application_name() {
+            Some(_) => options.clone(),
+            None => options.clone().application_name("globetable"),
+        };
+        Self::migrate(address, &options).await?;
+
+        let news = broadcast::Sender::new(NEWS_KEPT);
+        let listener = Listener::start(address, &options, &news).await?;
+        let pool = PgPoolOptions::new()
+            .max_connections(CONNECTIONS)
+            .acquire_timeout(PATIENCE)
+            .after_connect(|connection, _| {
+                Box::pin(async move {
+                    // A server set to `off` acknowledges what a crash can still lose. Stricter settings stay.
+                    connection
+                        .execute(
+                            "SELECT set_config('synchronous_commit', 'on', false)
+                             WHERE current_setting('synchronous_commit') = 'off'",
+                        )
+                        .await?;
+                    Ok(())
+                })
+            })
+            .connect_lazy_with(options);
+        tracing::info!(%address, "opened the PostgreSQL database");
+        Ok(Self { address: address.clone(), pool, news, listener })
+    }
+
+    /// Brings the schema up to date; sqlx lets one node do it while the others wait.
+    ///
+    /// A connection of its own, because a pool tries again until its time is up, and then no longer knows why it
+    /// failed.
+    async fn migrate(address: &Address, options: &PgConnectOptions) -> Result<(), StoreError> {
+        let migrator = migrations();
+        let known = migrator.iter().map(|migration| migration.version).max().unwrap_or(0);
+        let mut connection = tokio::time::timeout(PATIENCE, options.connect())
+            .await
+            .unwrap_or(Err(sqlx::Error::PoolTimedOut))
+            .map_err(|error| StoreError::from_engine(address, error))?;
+        // Not `run`, whose future the compiler does not let move between threads; sqlx has this one for that.
+        let migrated = migrator.run_direct(None, &mut connection, false).await;
+        // Closing also gives up the migration lock when something failed. There is nothing to do about a
+        // connection that cannot be closed.
+        let _ = connection.close().await;
+        migrated.map_err(|error| StoreError::from_migration(address, known, error))
+    }
+}
+
+#[async_trait]
+impl Engine for PostgresServer {
+    async fn rows(&self, sql: &'static str, values: &[Value<'_>]) -> Result<Vec<Fields>, StoreError> {
+        let rows = bound::<Postgres>(sql, values).fetch_all(&self.pool).await;
+        rows.map(fields).map_err(|error| StoreError::from_engine(&self.address, error))
+    }
+
+    async fn write(&self) -> Result<Box<dyn Session>, StoreError> {
+        let pool = self.pool.clone();
+        let transaction = to_the_end(&self.address, async move { pool.begin().await }).await?;
+        Ok(Box::new(PostgresSession { address: self.address.clone(), transaction }))
+    }
+
+    fn news(&self) -> broadcast::Receiver<News> {
+        self.news.subscribe()
+    }
+
+    async fn close(&self) {
+        self.listener.stop();
+        self.pool.close().await;
+    }
+}
+
+struct PostgresSession {
+    address: Address,
+    transaction: Transaction<'static, Postgres>,
+}
+
+#[async_trait]
+impl Session for PostgresSession {
+    async fn run(&mut self, sql: &'static str, values: &[Value<'_>]) -> Result<u64, StoreError> {
+        match bound::<Postgres>(sql, values).execute(&mut *self.transaction).await {
+            Ok(done) => Ok(done.rows_affected()),
+            Err(error) => Err(StoreError::from_engine(&self.address, error)),
+        }
+    }
+
+    async fn rows(&mut self, sql: &'static str, values: &[Value<'_>]) -> Result<Vec<Fields>, StoreError> {
+        let rows = bound::<Postgres>(sql, values).fetch_all(&mut *self.transaction).await;
+        rows.map(fields).map_err(|error| StoreError::from_engine(&self.address, error))
+    }
+
+    async fn hold(&mut self, table: &str) -> Result<Option<Fields>, StoreError> {
+        let sql = "SELECT status, entries FROM tables WHERE id = $1 FOR NO KEY UPDATE";
+        Ok(self.rows(sql, &[Value::Text(table)]).await?.pop())
+    }
+
+    async fn write_lines(&mut self, table: &str, first: i64, lines: &[&str]) -> Result<u64, StoreError> {
+        // One statement instead of one per line: each would cost a journey to the server.
+        let written = sqlx::query(
+            "INSERT INTO lines (table_id, number, line)
+             SELECT $1, $2 + place - 1, line FROM unnest($3::text[]) WITH ORDINALITY AS new (line, place)
+             ON CONFLICT (table_id, number) DO NOTHING",
+        )
+        .bind(table)
+        .bind(first)
+        .bind(lines)
+        .execute(&mut *self.transaction)
+        .await;
+        match written {
+            Ok(done) => Ok(done.rows_affected()),
+            Err(error) => Err(StoreError::from_engine(&self.address, error)),
+        }
+    }
+
+    async fn commit(mut self: Box<Self>, changed: Option<&str>) -> Result<(), StoreError> {
+        if let Some(table) = changed {
+            // Inside the transaction: the server delivers it if and when the transaction commits, to this node's
+            // listener too.
+            self.run("SELECT pg_notify($1, $2)", &[Value::Text(CHANNEL), Value::Text(table)]).await?;
+        }
+        let Self { address, transaction } = *self;
+        to_the_end(&address, transaction.commit()).await
+    }
+}

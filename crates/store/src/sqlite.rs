@@ -1,0 +1,224 @@
+//! SQLite: one file, one process that serves it.
+
+use std::path::Path;
+use std::time::Duration;
+
+use async_trait::async_trait;
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+};
+use sqlx::{Connection, SqlSafeStr, Sqlite, Transaction};
+use tokio::sync::broadcast;
+
+use crate::address::Address;
+use crate::error::StoreError;
+use crate::record::News;
+use crate::session::{Engine, Fields, NEWS_KEPT, Session, Value, bound, fields, to_the_end};
+
+/// How many may read at the same time. In WAL mode they wait for no writer.
+const READERS: u32 = 4;
+
+/// How long to wait for another process that writes into the same file, such as a backup.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// The schema's history. A released file is never edited, only followed by another.
+fn migrations() -> Migrator {
+    let migration = |version, name: &'static str, sql: &'static str| {
+        Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
+    };
+    Migrator::with_migrations(vec![migration(
+        1,
+        "tables",
+        include_str!("../migrations/sqlite/0001_tables.sql"),
+    )])
+}
+
+/// An opened SQLite file.
+pub(crate) struct SqliteFile {
+    address: Address,
+    /// One connection: writers queue here in order, instead of racing for SQLite's lock.
+    writer: SqlitePool,
+    readers: SqlitePool,
+    news: broadcast::Sender<News>,
+}
+
+impl SqliteFile {
+    pub(crate) async fn open(address: &Address, path: &Path) -> Result<Self, StoreError> {
+        if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+            std::fs::create_dir_all(folder)
+                .map_err(|source| StoreError::Folder { folder: folder.to_owned(), source })?;
+        }
+        keep_private(path);
+        let options = SqliteConnectOptions::new()
+            .filename(path)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            // WAL's customary NORMAL may lose the last commits when the power fails; FULL syncs each of them, so
+            // that an acknowledged action is on the disk.
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .busy_timeout(PATIENCE);
+        let pool = |size| {
+            // A connection to a file does not grow stale, so none is ever replaced.
+            SqlitePoolOptions::new().max_connections(size).idle_timeout(None).max_lifetime(None)
+        };
+        let writer = connect(address, &pool(1), &options).await?;
+        Self::migrate(address, &writer).await?;
+        let readers = pool(READERS).connect_lazy_with(options.pragma("query_only", "ON"));
+        tracing::info!(%address, "opened the SQLite database");
+        Ok(Self { address: address.clone(), writer, readers, news: broadcast::Sender::new(NEWS_KEPT) })
+    }
+
+    /// Brings the schema up to date, inside one transaction that excludes other processes: sqlx itself takes no
+    /// lock for SQLite, so two processes that open a new file at once would both try to make the tables.
+    async fn migrate(address: &Address, writer: &SqlitePool) -> Result<(), StoreError> {
+        let failed = |error| StoreError::from_engine(address, error);
+        let migrator = migrations();
+        let known = migrator.iter().map(|migration| migration.version).max().unwrap_or(0);
+        let mut connection = writer.acquire().await.map_err(failed)?;
+        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await.map_err(failed)?;
+        // Not `run`, whose future the compiler does not let move between threads; sqlx has this one for that.
+        migrator
+            .run_direct(None, &mut *transaction, false)
+            .await
+            .map_err(|error| StoreError::from_migration(address, known, error))?;
+        transaction.commit().await.map_err(failed)
+    }
+}
+
+/// Makes the first connection, which turns a new file's WAL mode on. For that one step SQLite does not wait for
+/// another process that is doing the same, but fails at once, and offers nothing to wait for: so try again.
+async fn connect(
+    address: &Address,
+    pool: &SqlitePoolOptions,
+    options: &SqliteConnectOptions,
+) -> Result<SqlitePool, StoreError> {
+    let pause = Duration::from_millis(20);
+    let mut waited = Duration::ZERO;
+    loop {
+        match pool.clone().connect_with(options.clone()).await {
+            Ok(pool) => return Ok(pool),
+            Err(error) => match StoreError::from_engine(address, error) {
+                StoreError::Busy { .. } if waited < PATIENCE => tokio::time::sleep(pause).await,
+                error => return Err(error),
+            },
+        }
+        waited += pause;
+    }
+}
+
+/// Makes a file that does not exist yet, for this user's eyes only: it will hold the secret that the dice depend on.
+/// SQLite gives the files it makes beside it the same permissions. If it fails, SQLite fails next and says why.
+#[cfg(unix)]
+fn keep_private(path: &Path) {
+    use std::os::unix::fs::OpenOptionsExt;
+    let _ = std::fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(path);
+}
+
+#[cfg(not(unix))]
+fn keep_private(_path: &Path) {}
+
+#[async_trait]
+impl Engine for SqliteFile {
+    async fn rows(&self, sql: &'static str, values: &[Value<'_>]) -> Result<Vec<Fields>, StoreError> {
+        let rows = bound::<Sqlite>(sql, values).fetch_all(&self.readers).await;
+        rows.map(fields).map_err(|error| StoreError::from_engine(&self.address, error))
+    }
+
+    async fn write(&self) -> Result<Box<dyn Session>, StoreError> {
+        // IMMEDIATE takes the write lock now: a transaction that read first and wants to write later could be
+        // refused half-way.
+        let writer = self.writer.clone();
+        let begun = async move { writer.begin_with("BEGIN IMMEDIATE").await };
+        let transaction = to_the_end(&self.address, begun).await?;
+        Ok(Box::new(SqliteSession { address: self.address.clone(), transaction, news: self.news.clone() }))
+    }
+
+    fn news(&self) -> broadcast::Receiver<News> {
+        self.news.subscribe()
+    }
+
+    async fn close(&self) {
+        // The writer goes last: the last connection to close moves the WAL into the database file, which those of
+        // the readers may not.
+        self.readers.close().await;
+        self.writer.close().await;
+    }
+}
+
+struct SqliteSession {
+    address: Address,
+    transaction: Transaction<'static, Sqlite>,
+    news: broadcast::Sender<News>,
+}
+
+#[async_trait]
+impl Session for SqliteSession {
+    async fn run(&mut self, sql: &'static str, values: &[Value<'_>]) -> Result<u64, StoreError> {
+        match bound::<Sqlite>(sql, values).execute(&mut *self.transaction).await {
+            Ok(done) => Ok(done.rows_affected()),
+            Err(error) => Err(StoreError::from_engine(&self.address, error)),
+        }
+    }
+
+    async fn rows(&mut self, sql: &'static str, values: &[Value<'_>]) -> Result<Vec<Fields>, StoreError> {
+        let rows = bound::<Sqlite>(sql, values).fetch_all(&mut *self.transaction).await;
+        rows.map(fields).map_err(|error| StoreError::from_engine(&self.address, error))
+    }
+
+    async fn hold(&mut self, table: &str) -> Result<Option<Fields>, StoreError> {
+        // The transaction holds the whole database already.
+        let sql = "SELECT status, entries FROM tables WHERE id = $1";
+        Ok(self.rows(sql, &[Value::Text(table)]).await?.pop())
+    }
+
+    async fn write_lines(&mut self, table: &str, first: i64, lines: &[&str]) -> Result<u64, StoreError> {
+        let mut written = 0;
+        for (number, line) in (first..).zip(lines) {
+            written += self
+                .run(
+                    "INSERT INTO lines (table_id, number, line) VALUES ($1, $2, $3)
+                     ON CONFLICT (table_id, number) DO NOTHING",
+                    &[Value::Text(table), Value::Number(number), Value::Text(line)],
+                )
+                .await?;
+        }
+        Ok(written)
+    }
+
+    async fn commit(self: Box<Self>, changed: Option<&str>) -> Result<(), StoreError> {
+        let Self { address, transaction, news } = *self;
+        let changed = changed.map(str::to_owned);
+        to_the_end(&address, async move {
+            transaction.commit().await?;
+            if let Some(table) = changed {
+                // An error only means that nobody listens.
+                let _ = news.send(News { table });
+            }
+            Ok(())
+        })
+        .await
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// No test can pull the plug; this one checks the settings under which SQLite promises to survive it.
+    #[tokio::test]
+    async fn an_acknowledged_commit_is_on_the_disk() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("tables.db");
+        let file = SqliteFile::open(&path.clone().into(), &path).await.unwrap();
+        for _ in 0..2 {
+            let mut session = file.write().await.unwrap();
+            let mut setting = async |sql| session.rows(sql, &[]).await.unwrap().pop().unwrap();
+            assert_eq!(setting("PRAGMA journal_mode").await.text(0).unwrap(), "wal");
+            assert_eq!(setting("PRAGMA synchronous").await.number(0).unwrap(), 2, "FULL");
+            assert_eq!(setting("PRAGMA foreign_keys").await.number(0).unwrap(), 1);
+        }
+        file.close().await;
+    }
+}

@@ -1,0 +1,251 @@
+use table::dice::{FastDice, Recorder};
+use table::journal::{Journal, Origin};
+use table::{ActError, Chronicle, Dice, Game, Play, Refusal, Seat, Silent, Viewer};
+
+use crate::random::{pick, random_seat};
+
+/// How thorough the battery is.
+#[derive(Clone, Copy, Debug)]
+pub struct Battery {
+    /// How many games are played, with the seeds from 0 on.
+    pub games: u64,
+    /// After how many steps a game counts as endless.
+    pub limit: u64,
+    /// Every how many steps the costly checks are made.
+    pub every: u64,
+}
+
+/// Runs the whole battery: in random games, after every step,
+/// - somebody is asked until the game is over, and it ends within the limit;
+/// - an action is legal exactly if it applies: listed ones apply; those of other moments and seats apply or are
+///   refused just as [`Game::apply`] says, and a refusal changes nothing;
+/// - the order of the legal actions depends on the position only;
+/// - pieces are conserved ([`Game::broken_invariants`] is empty);
+/// - states and actions survive serialization, and a replayed journal gives the same game;
+/// - the view of a state sampled from a view is that view, for every seat and the spectator;
+/// - views depend on nothing that their viewer cannot know;
+/// - a takeback restores the position exactly, and never crosses dice, a reveal or another seat.
+///
+/// # Panics
+/// If any of it fails, with the seed of the game.
+pub fn battery<G: Game>(game: &G, battery: Battery) {
+    for seed in 0..battery.games {
+        let mut run = Run::new(game, seed);
+        for step in 0.. {
+            if run.game.outcome(run.play.state()).is_some() {
+                break;
+            }
+            assert!(step < battery.limit, "seed {seed}: not over after {step} steps");
+            let thorough = step % battery.every == seed % battery.every;
+            run.step(thorough);
+        }
+        run.check_position();
+        run.check_journal();
+    }
+}
+
+struct Run<'a, G: Game> {
+    game: &'a G,
+    seed: u64,
+    dice: FastDice,
+    choices: FastDice,
+    play: Play<G>,
+    /// Actions seen at other moments, to be tried where they may not belong.
+    strays: Vec<G::Action>,
+}
+
+impl<'a, G: Game> Run<'a, G> {
+    fn new(game: &'a G, seed: u64) -> Self {
+        let mut dice = FastDice::new(seed);
+        let names = (0..game.seats()).map(|seat| format!("Player {seat}")).collect();
+        let play = Play::start(game.clone(), names, Origin::Seeded(seed), None, &mut dice)
+            .expect("a game starts without a scenario and with dice that never fail");
+        Run { game, seed, dice, choices: FastDice::new(!seed), play, strays: Vec::new() }
+    }
+
+    fn viewers(&self) -> impl Iterator<Item = Viewer> + use<G> {
+        Seat::all(self.game.seats()).map(Viewer::Seat).chain([Viewer::Spectator])
+    }
+
+    fn step(&mut self, thorough: bool) {
+        let state = self.play.state().clone();
+        let to_act = self.game.to_act(&state);
+        for seat in to_act.must.iter() {
+            assert!(to_act.may.contains(seat), "seed {}: {seat} must act but may not", self.seed);
+        }
+        self.check_position();
+        if thorough {
+            self.check_legal(&state);
+            self.check_views(&state);
+        }
+        // Mostly somebody who is waited for acts; sometimes somebody who merely may.
+        let mut seat = random_seat(self.game, &state, &mut self.choices, self.seed);
+        if to_act.may.len() > to_act.must.len() && pick(&mut self.choices, 8) == 0 {
+            seat = to_act.may.iter().nth(pick(&mut self.choices, to_act.may.len())).expect("an index within");
+        }
+        let mut actions = Vec::new();
+        self.game.legal(&state, seat, &mut actions);
+        assert!(!actions.is_empty(), "seed {}: a dead end for {seat}: {state:?}", self.seed);
+        let action = actions.swap_remove(pick(&mut self.choices, actions.len()));
+        self.remember(&actions);
+        self.act(seat, &action, thorough);
+    }
+
+    fn remember(&mut self, actions: &[G::Action]) {
+        if let Some(action) = actions.first()
+            && !self.strays.contains(action)
+        {
+            if self.strays.len() < 40 {
+                self.strays.push(action.clone());
+            } else {
+                let index = pick(&mut self.choices, 40);
+                self.strays[index] = action.clone();
+            }
+        }
+    }
+
+    /// Acts through [`Play`]; tries a takeback where one is possible, and sees it refused where not.
+    fn act(&mut self, seat: Seat, action: &G::Action, thorough: bool) {
+        let seed = self.seed;
+        let before = self.play.state().clone();
+        let (casts, undoable_before) = (self.play.casts(), self.play.can_take_back(seat));
+        if let Err(error) = self.play.act(seat, action, &mut self.dice) {
+            panic!("seed {seed}: {action:?} of {seat} is listed but refused: {error}");
+        }
+        let fell = self.play.casts() > casts;
+        for other in Seat::all(self.game.seats()).filter(|&other| other != seat) {
+            assert!(!self.play.can_take_back(other), "seed {seed}: {other} can take back what {seat} did");
+        }
+        if !self.play.can_take_back(seat) {
+            assert_eq!(self.play.clone().take_back(seat), Err(ActError::NothingToTakeBack));
+            return;
+        }
+        assert!(!fell, "seed {seed}: dice fell for {action:?}, and yet it can be taken back");
+        let mut other = self.play.clone();
+        other.take_back(seat).expect("it can be taken back");
+        assert_eq!(*other.state(), before, "seed {seed}: taking {action:?} back does not restore the position");
+        if !undoable_before {
+            assert!(!other.can_take_back(seat), "seed {seed}: a takeback goes further back than it may");
+        }
+        if thorough {
+            self.check_nothing_revealed(&before, seat, action);
+            // Now and then the takeback stays, so that journals with takebacks are replayed too.
+            if pick(&mut self.choices, 4) == 0 {
+                self.play = other;
+            }
+        }
+    }
+
+    /// An action that can be taken back must have told its author nothing: in every position that he could not
+    /// tell apart from this one it leads to the same view.
+    fn check_nothing_revealed(&mut self, before: &G::State, seat: Seat, action: &G::Action) {
+        let viewer = Viewer::Seat(seat);
+        let mut twin = self.game.sample(&self.game.view(before, viewer), &mut self.choices);
+        self.game
+            .apply(&mut twin, seat, action, &mut NoDice, &mut Silent)
+            .expect("what is legal for a view is legal in every state that fits it");
+        assert_eq!(
+            self.game.view(&twin, viewer),
+            self.game.view(self.play.state(), viewer),
+            "seed {}: {action:?} can be taken back, but its result tells a secret",
+            self.seed
+        );
+    }
+
+    fn check_position(&self) {
+        let broken = self.game.broken_invariants(self.play.state());
+        assert!(broken.is_empty(), "seed {}: {broken:?} in {:?}", self.seed, self.play.state());
+    }
+
+    /// Legal exactly if it applies; refusals change nothing; the order is stable; JSON round trips.
+    fn check_legal(&mut self, state: &G::State) {
+        let seed = self.seed;
+        let json = serde_json::to_string(state).expect("states serialize");
+        let copy: G::State = serde_json::from_str(&json).expect("and read back");
+        assert_eq!(copy, *state, "seed {seed}: a state does not survive serialization");
+        let may = self.game.to_act(state).may;
+        for seat in Seat::all(self.game.seats()) {
+            let (mut actions, mut again) = (Vec::new(), Vec::new());
+            self.game.legal(state, seat, &mut actions);
+            self.game.legal(&copy, seat, &mut again);
+            assert_eq!(actions, again, "seed {seed}: the order of actions differs for equal states");
+            assert_eq!(!actions.is_empty(), may.contains(seat), "seed {seed}: {seat} in {state:?}");
+            for action in &actions {
+                assert!(self.tries(state, seat, action).is_ok(), "seed {seed}: {action:?} is listed but refused");
+                let json = serde_json::to_string(action).expect("actions serialize");
+                let read = self.game.read_action(&json).expect("and read back");
+                assert_eq!(read, *action, "seed {seed}: {json} reads back differently");
+            }
+            for stray in &self.strays {
+                if self.tries(state, seat, stray).is_ok() && may.contains(seat) {
+                    continue; // legal here too, or one of the open-ended family
+                }
+                assert!(!actions.contains(stray), "seed {seed}: {stray:?} is listed but refused");
+            }
+        }
+    }
+
+    /// Tries an action on a copy. A refusal must leave the copy as it was, and cast no dice.
+    fn tries(&self, state: &G::State, seat: Seat, action: &G::Action) -> Result<(), Refusal> {
+        let mut copy = state.clone();
+        let mut recorder = Recorder::new(FastDice::new(self.seed));
+        let mut log = Chronicle::default();
+        let result = self.game.apply(&mut copy, seat, action, &mut recorder, &mut log);
+        if result.is_err() {
+            assert_eq!(copy, *state, "seed {}: a refused {action:?} changed the state", self.seed);
+            assert!(recorder.into_falls().is_empty(), "seed {}: a refused action cast dice", self.seed);
+            assert!(log.told.is_empty() && !log.revealed, "seed {}: a refused action made news", self.seed);
+        }
+        result
+    }
+
+    /// A view sampled and viewed again is the same, for everybody.
+    fn check_views(&mut self, state: &G::State) {
+        for viewer in self.viewers() {
+            let view = self.game.view(state, viewer);
+            // The sampled state differs in what the viewer cannot know, and only in that.
+            let sampled = self.game.sample(&view, &mut self.choices);
+            let broken = self.game.broken_invariants(&sampled);
+            assert!(broken.is_empty(), "seed {}: a sampled state is broken: {broken:?}", self.seed);
+            assert_eq!(self.game.view(&sampled, viewer), view, "seed {}: views of {viewer:?}", self.seed);
+            let (sent, resent) = (serde_json::to_string(&view), serde_json::to_string(&self.game.view(&sampled, viewer)));
+            assert_eq!(sent.expect("views serialize"), resent.expect("views serialize"));
+        }
+    }
+
+    /// The journal replays to the same game, and every kind of tampering is found.
+    fn check_journal(&mut self) {
+        let seed = self.seed;
+        let text = self.play.lines().join("\n");
+        let journal = Journal::read(&text).expect("a journal that was just written reads");
+        let again = Play::replay(self.game.clone(), &journal).expect("and replays");
+        assert_eq!(again.state(), self.play.state(), "seed {seed}: a replayed journal gives another state");
+        assert_eq!(again.log(), self.play.log(), "seed {seed}: a replayed journal gives another log");
+        assert_eq!(again.lines(), self.play.lines(), "seed {seed}: a replayed journal is written differently");
+        assert_eq!(again.casts(), self.play.casts());
+        table::rolls::prove(&journal).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
+
+        let lines: Vec<&str> = text.lines().collect();
+        let victim = 1 + pick(&mut self.choices, lines.len() - 1);
+        let mut missing = lines.clone();
+        missing.remove(victim);
+        if victim + 1 < lines.len() {
+            let error = Journal::read(&missing.join("\n")).expect_err("a missing line is found");
+            assert_eq!(error.entry, victim as u64);
+        }
+        let changed = lines[victim].replacen(':', ": ", 1);
+        let mut tampered = lines.clone();
+        tampered[victim] = &changed;
+        let error = Journal::read(&tampered.join("\n")).expect_err("a changed line is found");
+        assert_eq!(error.entry, victim as u64);
+    }
+}
+
+/// Dice that nobody may touch.
+struct NoDice;
+
+impl Dice for NoDice {
+    fn cast(&mut self, cast: table::dice::Cast) -> u32 {
+        panic!("dice were cast by an action that could be taken back: {cast:?}");
+    }
+}
