@@ -75,7 +75,9 @@ pub enum SetupError {
     #[error(transparent)]
     Edition(#[from] Mistakes),
     /// A journal was played on another board than the one at hand.
-    #[error("the game was played on the edition “{id}” with hash {hash}, which is not at hand: give its file")]
+    #[error(
+        "the game was played on the edition “{id}” with hash {hash}, which is not at hand: give its file"
+    )]
     OtherEdition {
         /// The edition's id.
         id: String,

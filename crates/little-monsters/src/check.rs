@@ -32,12 +32,8 @@ impl LittleMonsters {
                 let may = offers().fold(must.with(open.turn), |may, offer| may.with(offer.from));
                 ToAct { must, may }
             }
-            Phase::Discard(_) => {
-                ToAct::each(self.all_seats().filter(|&seat| open.owed[seat] > 0).collect())
-            }
-            Phase::EventMove { left, .. } => {
-                self.next_mover(open, left).map_or(ToAct::NOBODY, ToAct::one)
-            }
+            Phase::Discard(_) => ToAct::each(self.all_seats().filter(|&seat| open.owed[seat] > 0).collect()),
+            Phase::EventMove { left, .. } => self.next_mover(open, left).map_or(ToAct::NOBODY, ToAct::one),
             Phase::Over(_) => ToAct::NOBODY,
         }
     }
@@ -110,10 +106,16 @@ impl LittleMonsters {
     #[inline]
     fn check_travel(&self, open: &Open, seat: Seat, action: Action) -> Result<(), Refusal> {
         match action {
-            Action::Accept(from) | Action::Decline(from) => {
-                self.check_trade(open, seat, from, |offer| offer.to == seat)
+            Action::Accept(from) => {
+                let offer = self.check_trade(open, seat, from, |offer| offer.to == seat)?;
+                if open.unpromised(seat).hold(offer.want) {
+                    return Ok(());
+                }
+                let free = tickets_text(open.unpromised(seat));
+                refuse(lm(13), Text::new("lm-no-tickets-to-give").with("free", free))
             }
-            Action::Withdraw(to) => self.check_trade(open, seat, to, |offer| offer.from == seat),
+            Action::Decline(from) => self.check_trade(open, seat, from, |offer| offer.to == seat).map(|_| ()),
+            Action::Withdraw(to) => self.check_trade(open, seat, to, |offer| offer.from == seat).map(|_| ()),
             Action::Counter { to, give, want } => {
                 self.check_trade(open, seat, to, |offer| offer.to == seat)?;
                 self.check_terms(open, seat, to, give, want)
@@ -211,9 +213,9 @@ impl LittleMonsters {
         seat: Seat,
         other: Seat,
         fits: impl Fn(&Offer) -> bool,
-    ) -> Result<(), Refusal> {
+    ) -> Result<Offer, Refusal> {
         match open.trade_between(seat, other).filter(fits) {
-            Some(_) => Ok(()),
+            Some(offer) => Ok(offer),
             None if other.index() < self.seats => {
                 refuse(lm(13), Text::new("lm-no-such-offer").with("other", other))
             }

@@ -199,7 +199,10 @@ impl Edition {
             reference: EditionRef { id: file.edition.id.get_ref().clone(), hash: hash_of(source.text) },
             name: file.edition.name.clone(),
             tickets_per_colour: *file.tickets.per_colour.get_ref(),
-            events: EventCard::ALL.iter().flat_map(|&card| std::iter::repeat_n(card, count_of(card))).collect(),
+            events: EventCard::ALL
+                .iter()
+                .flat_map(|&card| std::iter::repeat_n(card, count_of(card)))
+                .collect(),
             continents,
             locations,
             neighbours: ways_of.iter().map(|ways| ways.iter().map(|way| way.to).collect()).collect(),

@@ -45,7 +45,7 @@ pub enum Event {
     Declined { from: Seat, to: Seat },
     /// An offer was withdrawn (LM-13).
     Withdrawn { from: Seat, to: Seat },
-    /// The move began, so an open offer lapsed (LM-13).
+    /// An open offer lapsed: the move began, or what it asks for is gone (LM-13).
     Lapsed { from: Seat, to: Seat },
     /// The monster took a path (LM-7).
     Stepped { seat: Seat, to: LocationId, colour: Colour, cost: u8 },
@@ -119,7 +119,9 @@ impl Event {
                 .with("want", tickets_text(want))
         };
         match *self {
-            Event::SetOut { seat, at } => Text::new("lm-told-set-out").with("seat", seat).with("place", place(at)),
+            Event::SetOut { seat, at } => {
+                Text::new("lm-told-set-out").with("seat", seat).with("place", place(at))
+            }
             Event::Shown { location } => Text::new("lm-told-shown").with("place", place(location)),
             Event::PutUnder { card } => Text::new("lm-told-put-under").with("card", card.text()),
             Event::Begins { seat } => Text::new("lm-told-begins").with("seat", seat),
@@ -135,7 +137,9 @@ impl Event {
                 Text::new("lm-told-no-ticket").with("seat", seat).with("colour", colour.text())
             }
             Event::NoTicketsLeft { seat } => Text::new("lm-told-no-tickets").with("seat", seat),
-            Event::Cured { seat, at } => Text::new("lm-told-cured").with("seat", seat).with("place", place(at)),
+            Event::Cured { seat, at } => {
+                Text::new("lm-told-cured").with("seat", seat).with("place", place(at))
+            }
             Event::CuredAll { seat } => Text::new("lm-told-cured-all").with("seat", seat),
             Event::Exchanged { seat, give, take } => Text::new("lm-told-exchanged")
                 .with("seat", seat)
@@ -152,7 +156,9 @@ impl Event {
                 .with("place", place(to))
                 .with("colour", colour.text())
                 .with("cost", cost),
-            Event::Stopped { seat, at } => Text::new("lm-told-stopped").with("seat", seat).with("place", place(at)),
+            Event::Stopped { seat, at } => {
+                Text::new("lm-told-stopped").with("seat", seat).with("place", place(at))
+            }
             Event::CardGained { seat, location, cards } => Text::new("lm-told-card")
                 .with("seat", seat)
                 .with("place", place(location))

@@ -78,7 +78,8 @@ impl LittleMonsters {
             };
             let extra = cards.iter().filter(|card| count(&cards, card) > count(&right, card)).map(name);
             let lost = right.iter().filter(|card| count(&cards, card) < count(&right, card)).map(name);
-            let list = |cards: Vec<String>| if cards.is_empty() { "none".to_owned() } else { cards.join(", ") };
+            let list =
+                |cards: Vec<String>| if cards.is_empty() { "none".to_owned() } else { cards.join(", ") };
             wrong.push(format!(
                 "LM-1: every card is in one place; too many: {}; missing: {}",
                 list(extra.collect()),

@@ -71,9 +71,12 @@ impl LittleMonsters {
     fn list_answers(&self, open: &Open, seat: Seat, offer: Offer, free: Tickets, actions: &mut Vec<Action>) {
         if offer.to == seat {
             let to = offer.from;
-            actions.push(Action::Accept(to));
+            let can_give = free.hold(offer.want);
+            if can_give {
+                actions.push(Action::Accept(to));
+            }
             actions.push(Action::Decline(to));
-            if open.offers_made < MAX_OFFERS && free.hold(offer.want) {
+            if open.offers_made < MAX_OFFERS && can_give {
                 let others = open.hands[to].colours().map(|colour| Tickets::of(colour, 1));
                 let others = others.filter(|&want| want != offer.give && want != offer.want);
                 actions.extend(others.map(|want| Action::Counter { to, give: offer.want, want }));
@@ -88,7 +91,11 @@ impl LittleMonsters {
         for to in self.all_seats().filter(|&to| to != seat && open.offers[to].is_none()) {
             for give in free.colours() {
                 for want in open.hands[to].colours().filter(|&want| want != give) {
-                    actions.push(Action::Offer { to, give: Tickets::of(give, 1), want: Tickets::of(want, 1) });
+                    actions.push(Action::Offer {
+                        to,
+                        give: Tickets::of(give, 1),
+                        want: Tickets::of(want, 1),
+                    });
                 }
             }
         }

@@ -83,7 +83,10 @@ impl LittleMonsters {
     /// If there are not two to six players, or the first of them is none of them.
     pub fn new(edition: Edition, options: Options, seats: usize) -> Self {
         assert!((MIN_SEATS..=MAX_SEATS).contains(&seats), "LM-1: two to six players, not {seats}");
-        assert!(options.first.is_none_or(|first| first.index() < seats), "LM-4: the first player has no seat");
+        assert!(
+            options.first.is_none_or(|first| first.index() < seats),
+            "LM-4: the first player has no seat"
+        );
         LittleMonsters { edition: Arc::new(edition), options, seats }
     }
 
@@ -177,7 +180,8 @@ impl Game for LittleMonsters {
     }
 
     fn scores(&self, state: &State) -> Vec<i32> {
-        let cards = |seat| i32::try_from(state.open.cards_of(seat)).expect("no edition has billions of cards");
+        let cards =
+            |seat| i32::try_from(state.open.cards_of(seat)).expect("no edition has billions of cards");
         self.all_seats().map(cards).collect()
     }
 

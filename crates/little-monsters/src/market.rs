@@ -34,6 +34,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         open.supply[take] -= 1;
         open.hands[seat][take] += 1;
         self.log.tell_all(lm(12), Event::Exchanged { seat, give, take });
+        self.drop_impossible();
     }
 
     /// LM-13: proposes a trade.
@@ -64,6 +65,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         hands[to] -= want;
         hands[from] += want;
         self.log.tell_all(lm(13), Event::Traded { from, to, give, want });
+        self.drop_impossible();
     }
 
     pub(crate) fn decline(&mut self, from: Seat, to: Seat) {
@@ -80,6 +82,19 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let open = &mut self.state.open;
         let partner = if from == open.turn { to } else { from };
         open.offers[partner].take().expect("checked before")
+    }
+
+    /// LM-13: an offer lapses when what it asks for is no longer there.
+    fn drop_impossible(&mut self) {
+        let open = &mut self.state.open;
+        for offer in &mut open.offers.0 {
+            if let Some(Offer { from, to, want, .. }) = *offer
+                && !open.hands[to].hold(want)
+            {
+                *offer = None;
+                self.log.tell_all(lm(13), Event::Lapsed { from, to });
+            }
+        }
     }
 
     /// The market closes when the move begins (LM-12): what is still on offer lapses.

@@ -124,7 +124,9 @@ impl<'de> Deserialize<'de> for Places {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let locations = Vec::<LocationId>::deserialize(deserializer)?;
         match locations.iter().find(|location| location.index() >= Places::MAX) {
-            Some(location) => Err(serde::de::Error::custom(format_args!("there is no location {}", location.0))),
+            Some(location) => {
+                Err(serde::de::Error::custom(format_args!("there is no location {}", location.0)))
+            }
             None => Ok(locations.into_iter().collect()),
         }
     }

@@ -58,8 +58,7 @@ impl LittleMonsters {
         let from = open.monsters[seat];
         let closed = self.closed_to(open, seat);
         let jammed = self.jammed(open, seat);
-        let mut found =
-            vec![Reached { at: from, by: None, cost: Tickets::NONE, polluted: open.polluted }];
+        let mut found = vec![Reached { at: from, by: None, cost: Tickets::NONE, polluted: open.polluted }];
         let mut at_place: Vec<Vec<u32>> = vec![Vec::new(); self.edition.locations().len()];
         at_place[from.index()].push(0);
         // Layer by layer: a layer holds the ways that cost so many tickets.

@@ -106,7 +106,11 @@ impl Reader<'_> {
     fn location(&mut self, id: &Spanned<String>) -> Option<LocationId> {
         let found = self.game.edition().location_called(id.get_ref());
         if found.is_none() {
-            self.at(id, format!("there is no location “{}”", id.get_ref()), "the id of a location of the edition");
+            self.at(
+                id,
+                format!("there is no location “{}”", id.get_ref()),
+                "the id of a location of the edition",
+            );
         }
         found
     }
@@ -125,7 +129,11 @@ impl Reader<'_> {
     fn colour(&mut self, id: &Spanned<String>) -> Option<Colour> {
         let found = Colour::ALL.into_iter().find(|colour| colour.id() == id.get_ref());
         if found.is_none() {
-            self.at(id, format!("“{}” is no ticket colour", id.get_ref()), "purple, yellow, blue, green or red");
+            self.at(
+                id,
+                format!("“{}” is no ticket colour", id.get_ref()),
+                "purple, yellow, blue, green or red",
+            );
         }
         found
     }
@@ -143,7 +151,11 @@ impl Reader<'_> {
     fn seat(&mut self, seat: u8, what: &str) -> Seat {
         if usize::from(seat) >= self.game.seats {
             let last = self.game.seats - 1;
-            self.mistakes.note(None, format!("{what} {seat} does not play"), format!("a seat from 0 to {last}"));
+            self.mistakes.note(
+                None,
+                format!("{what} {seat} does not play"),
+                format!("a seat from 0 to {last}"),
+            );
             return Seat(0);
         }
         Seat(seat)
@@ -202,7 +214,8 @@ impl Reader<'_> {
         }
         for (player, seat) in position.player.iter().zip(self.game.all_seats()) {
             let Some(house) = self.location(&player.house) else { continue };
-            let monster = player.monster.as_ref().map_or(Some(house), |id| self.location(id)).unwrap_or(house);
+            let monster =
+                player.monster.as_ref().map_or(Some(house), |id| self.location(id)).unwrap_or(house);
             open.houses[seat] = house;
             open.monsters[seat] = monster;
             open.gained[seat] = self.places(&player.cards);
@@ -301,7 +314,11 @@ impl Reader<'_> {
             if take(card) {
                 top.push(card);
             } else {
-                self.at(id, format!("the card “{}” is elsewhere already", id.get_ref()), "a card that lies nowhere else");
+                self.at(
+                    id,
+                    format!("the card “{}” is elsewhere already", id.get_ref()),
+                    "a card that lies nowhere else",
+                );
             }
         }
         dice.shuffle("pile", &mut rest);
@@ -320,7 +337,9 @@ impl LittleMonsters {
             Phase::Globe { .. } | Phase::Cure if open.roll.is_none() => Err("a line `roll = […]` (LM-5)"),
             Phase::Cure if open.tokens.pandemic.is_empty() => Err("a pandemic token to remove (LM-20)"),
             Phase::Travel if open.moved && open.used.is_empty() => Err("used tickets after a step (LM-7)"),
-            Phase::Discard(_) if self.all_seats().any(|seat| u32::from(open.owed[seat]) > open.hands[seat].total()) => {
+            Phase::Discard(_)
+                if self.all_seats().any(|seat| u32::from(open.owed[seat]) > open.hands[seat].total()) =>
+            {
                 Err("nobody owes more tickets than he has")
             }
             Phase::Crowds(tied) if tied.count_ones() < 2 => Err("a tie between continents (LM-28)"),

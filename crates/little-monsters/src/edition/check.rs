@@ -28,7 +28,11 @@ impl Check<'_> {
     fn colour(&mut self, name: &Spanned<String>) -> Option<Colour> {
         let colour = Colour::ALL.into_iter().find(|colour| colour.id() == name.get_ref());
         if colour.is_none() {
-            self.at(name, format!("“{}” is no ticket colour", name.get_ref()), "purple, yellow, blue, green or red");
+            self.at(
+                name,
+                format!("“{}” is no ticket colour", name.get_ref()),
+                "purple, yellow, blue, green or red",
+            );
         }
         colour
     }
@@ -69,7 +73,11 @@ impl Check<'_> {
             total += usize::from(*count.get_ref());
             if !EventCard::ALL.iter().any(|card| card.id() == id.get_ref()) {
                 let known: Vec<&str> = EventCard::ALL.iter().map(|card| card.id()).collect();
-                self.at(id, format!("there is no event “{}”", id.get_ref()), format!("one of {}", known.join(", ")));
+                self.at(
+                    id,
+                    format!("there is no event “{}”", id.get_ref()),
+                    format!("one of {}", known.join(", ")),
+                );
             }
         }
         if total > MAX_EVENTS {
@@ -113,7 +121,8 @@ impl Check<'_> {
             if location.name.get_ref().trim().is_empty() {
                 self.at(&location.name, "a location without a name".to_owned(), "a name");
             }
-            if !file.continent.iter().any(|continent| continent.id.get_ref() == location.continent.get_ref()) {
+            if !file.continent.iter().any(|continent| continent.id.get_ref() == location.continent.get_ref())
+            {
                 let known: Vec<&str> = file.continent.iter().map(|c| c.id.get_ref().as_str()).collect();
                 self.at(
                     &location.continent,
@@ -132,7 +141,8 @@ impl Check<'_> {
     }
 
     fn paths(&mut self, file: &File, ids: &[String]) -> Vec<(usize, usize, Colour)> {
-        let index_of: BTreeMap<&str, usize> = ids.iter().enumerate().map(|(i, id)| (id.as_str(), i)).collect();
+        let index_of: BTreeMap<&str, usize> =
+            ids.iter().enumerate().map(|(i, id)| (id.as_str(), i)).collect();
         let mut seen = BTreeSet::new();
         let mut paths = Vec::new();
         for (name, pairs) in &file.paths {
@@ -189,7 +199,8 @@ impl Check<'_> {
         for continent in &file.continent {
             let on_it = |index: usize| file.location[index].continent.get_ref() == continent.id.get_ref();
             for colour in Colour::ALL {
-                let touches = |&(one, other, of): &(usize, usize, Colour)| of == colour && (on_it(one) || on_it(other));
+                let touches =
+                    |&(one, other, of): &(usize, usize, Colour)| of == colour && (on_it(one) || on_it(other));
                 if !paths.iter().any(touches) {
                     let what = format!("no {} path touches “{}”", colour.id(), continent.id.get_ref());
                     self.at(&continent.id, what, "every colour on every continent");
