@@ -1,1 +1,55 @@
-//! Players: a view in, an action out.
+//! Players that are no people: a view in, an action out.
+//!
+//! A bot sees what its seat sees, by type: it gets a view, which lists the actions open to it. It keeps nothing
+//! between two calls, so that any machine can play any seat at any time.
+
+mod little_monsters;
+
+use games::{AnyAction, AnyGame, AnyView};
+use table::dice::FastDice;
+
+/// The bots there are, by name, from the weakest to the strongest.
+pub const NAMES: &[&str] = &["random", "greedy"];
+
+/// A kind of bot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bot {
+    /// Does anything legal, each as likely as the others; makes no offers of its own.
+    Random,
+    /// Plans the shortest way to its next goal.
+    Greedy,
+}
+
+impl Bot {
+    /// The bot with this name.
+    pub fn called(name: &str) -> Option<Bot> {
+        match name {
+            "random" => Some(Bot::Random),
+            "greedy" => Some(Bot::Greedy),
+            _ => None,
+        }
+    }
+
+    /// The bot's name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Bot::Random => NAMES[0],
+            Bot::Greedy => NAMES[1],
+        }
+    }
+
+    /// What the bot does for the seat whose view this is; `None` if the seat has nothing to do.
+    pub fn choose(self, game: &AnyGame, view: &AnyView, dice: &mut FastDice) -> Option<AnyAction> {
+        match (game, view) {
+            (AnyGame::LittleMonsters(game), AnyView::LittleMonsters(view)) => {
+                little_monsters::choose(self, game, view, dice).map(AnyAction::LittleMonsters)
+            }
+        }
+    }
+}
+
+/// One of these, each as likely as the others.
+fn any_of<T: Copy>(options: &[T], dice: &mut FastDice) -> Option<T> {
+    let count = u32::try_from(options.len()).expect("no list of actions is that long");
+    (count > 0).then(|| options[dice.below(count) as usize])
+}

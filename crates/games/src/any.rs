@@ -151,6 +151,15 @@ games! {
     LittleMonsters => little_monsters::LittleMonsters,
 }
 
+impl AnyGame {
+    /// How many actions a view offers its viewer.
+    pub fn choices(&self, view: &AnyView) -> usize {
+        match view {
+            AnyView::LittleMonsters(view) => view.legal.len(),
+        }
+    }
+}
+
 /// A log that wraps one game's events into everybody's.
 struct Wrapped<'a, L, W> {
     log: &'a mut L,

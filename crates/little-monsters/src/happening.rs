@@ -24,7 +24,7 @@ impl LittleMonsters {
 
     /// Where an event may move this monster: anywhere by a polar flight (LM-27), along one path by a tail wind
     /// (LM-29); never where it may not stop (LM-14, LM-24).
-    pub(crate) fn event_targets(&self, open: &Open, seat: Seat, wind: Option<Colour>) -> Places {
+    pub fn event_targets(&self, open: &Open, seat: Seat, wind: Option<Colour>) -> Places {
         let from = open.monsters[seat];
         let mut targets = match wind {
             None => self.edition.everywhere(),

@@ -106,7 +106,7 @@ impl LittleMonsters {
     }
 
     /// Whether a player has gathered enough cards to win (LM-10).
-    pub(crate) fn may_go_home(&self, open: &Open, seat: Seat) -> bool {
+    pub fn may_go_home(&self, open: &Open, seat: Seat) -> bool {
         open.cards_of(seat) >= CARDS_TO_WIN
     }
 }

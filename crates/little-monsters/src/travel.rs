@@ -11,13 +11,13 @@ use crate::{Colour, Event, LittleMonsters, LocationId, Places, Tickets};
 impl LittleMonsters {
     /// LM-25: what it costs to enter a location, in tickets of the path's colour.
     #[inline]
-    pub(crate) fn cost_of_entering(&self, open: &Open, to: LocationId) -> u8 {
+    pub fn cost_of_entering(&self, open: &Open, to: LocationId) -> u8 {
         if open.tokens.storm.contains(to) { 2 } else { 1 }
     }
 
     /// LM-14: the locations where another monster stands in the way.
     #[inline]
-    pub(crate) fn jammed(&self, open: &Open, seat: Seat) -> Places {
+    pub fn jammed(&self, open: &Open, seat: Seat) -> Places {
         let mut jammed = Places::NONE;
         if self.options.traffic_jam {
             for other in self.all_seats() {
@@ -31,7 +31,7 @@ impl LittleMonsters {
 
     /// LM-14, LM-24: where this monster may not go. Who has gathered enough may always stop on his own start.
     #[inline]
-    pub(crate) fn closed_to(&self, open: &Open, seat: Seat) -> Places {
+    pub fn closed_to(&self, open: &Open, seat: Seat) -> Places {
         let mut jammed = self.jammed(open, seat);
         if self.may_go_home(open, seat) {
             jammed.remove(open.houses[seat]);

@@ -1,0 +1,109 @@
+//! How far a player is from his next goal.
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+use little_monsters::{Colour, LittleMonsters, LocationId, Open, Places, Step, Tickets};
+use table::Seat;
+
+/// The best way to the nearest goal that a player could take, if he had the tickets.
+#[derive(Clone, Debug)]
+pub(super) struct Outlook {
+    /// How bad it is: the expected wait for missing tickets first, then the tickets that the way costs.
+    pub(super) effort: u32,
+    /// The paths to take.
+    pub(super) steps: Vec<Step>,
+    /// The tickets it costs.
+    pub(super) cost: Tickets,
+    /// The tickets that are missing for it.
+    pub(super) missing: Tickets,
+}
+
+/// A way that leads nowhere yet.
+struct Label {
+    at: LocationId,
+    before: Option<(usize, Colour)>,
+    cost: Tickets,
+}
+
+/// What a player wants to reach: an open card, or his house once he has enough of them (LM-10).
+pub(super) fn goals(game: &LittleMonsters, open: &Open, seat: Seat) -> Places {
+    if game.may_go_home(open, seat) {
+        return Places::only(open.houses[seat]);
+    }
+    open.display.iter().flatten().copied().collect()
+}
+
+/// The outlook of a player with these tickets from this location; `None` if no goal can ever be reached.
+pub(super) fn outlook(
+    game: &LittleMonsters,
+    open: &Open,
+    seat: Seat,
+    from: LocationId,
+    tickets: Tickets,
+) -> Option<Outlook> {
+    let goals = goals(game, open, seat);
+    let closed = game.closed_to(open, seat);
+    let mut labels = vec![Label { at: from, before: None, cost: Tickets::NONE }];
+    let mut at_place: Vec<Vec<usize>> = vec![Vec::new(); game.edition().locations().len()];
+    let mut queue = BinaryHeap::from([Reverse((0, 0))]);
+    while let Some(Reverse((effort, index))) = queue.pop() {
+        let Label { at, cost, .. } = labels[index];
+        if goals.contains(at) {
+            return Some(Outlook {
+                effort,
+                steps: trace(&labels, index),
+                cost,
+                missing: missing(cost, tickets),
+            });
+        }
+        if cost.total() > 24 {
+            continue; // nobody plans that far
+        }
+        for way in game.edition().ways_from(at) {
+            if closed.contains(way.to) {
+                continue;
+            }
+            let mut cost = cost;
+            cost[way.colour] += game.cost_of_entering(open, way.to);
+            let known = &mut at_place[way.to.index()];
+            if known.iter().any(|&other| cost.hold(labels[other].cost)) {
+                continue; // a way that is no dearer in any colour leads there already
+            }
+            known.push(labels.len());
+            let penalty = if open.tokens.nuclear.contains(way.to) { 12 } else { 0 };
+            queue.push(Reverse((effort_of(cost, tickets) + penalty, labels.len())));
+            labels.push(Label { at: way.to, before: Some((index, way.colour)), cost });
+        }
+    }
+    None
+}
+
+/// The wait for missing tickets, in sixtieths of a turn or so, and a little for every ticket spent.
+///
+/// A roll gives two tickets; each is a wanted one with a chance of one in six for every colour that is missing,
+/// and one in six more for the globe.
+fn effort_of(cost: Tickets, tickets: Tickets) -> u32 {
+    let missing = missing(cost, tickets);
+    let kinds = u32::try_from(missing.colours().count()).unwrap_or(0);
+    missing.total() * 180 / (kinds + 1) + 6 * cost.total()
+}
+
+pub(super) fn missing(cost: Tickets, tickets: Tickets) -> Tickets {
+    let mut missing = Tickets::NONE;
+    for colour in Colour::ALL {
+        missing[colour] = cost[colour].saturating_sub(tickets[colour]);
+    }
+    missing
+}
+
+fn trace(labels: &[Label], end: usize) -> Vec<Step> {
+    let mut steps = Vec::new();
+    let mut index = end;
+    while let Some((before, colour)) = labels[index].before {
+        steps.push(Step { to: labels[index].at, colour });
+        index = before;
+    }
+    steps.reverse();
+    steps
+}

@@ -1,0 +1,257 @@
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Instant;
+
+use bots::Bot;
+use games::{AnyGame, AnyState};
+use serde::Serialize;
+use table::dice::FastDice;
+use table::{Game, Seat, Silent, Viewer};
+
+/// A series of games between bots.
+#[derive(Clone, Debug)]
+pub struct Series {
+    /// The game.
+    pub game: AnyGame,
+    /// The bot of each seat. With `rotate` the first bot sits at another seat in every game.
+    pub bots: Vec<Bot>,
+    /// Whether the bots change seats from game to game, so that no bot profits from its seat.
+    pub rotate: bool,
+    /// How many games.
+    pub games: u64,
+    /// The seed of the series.
+    pub seed: u64,
+    /// How many threads play.
+    pub threads: usize,
+}
+
+/// What went wrong in a series.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SeriesError {
+    /// A game did not end.
+    #[error("game {game} of seed {seed} is not over after {limit} actions")]
+    Endless {
+        /// The game's number.
+        game: u64,
+        /// The series' seed.
+        seed: u64,
+        /// How long it was played.
+        limit: u64,
+    },
+    /// A game came to a halt, or a bot was refused.
+    #[error("game {game} of seed {seed}: {what}")]
+    Broken {
+        /// The game's number.
+        game: u64,
+        /// The series' seed.
+        seed: u64,
+        /// What happened.
+        what: String,
+    },
+    /// The bots do not fit the seats.
+    #[error("{bots} bots were named for {seats} seats: name one for each seat, or one for all")]
+    Seats {
+        /// How many bots.
+        bots: usize,
+        /// How many seats.
+        seats: usize,
+    },
+}
+
+/// After how many actions a game counts as endless.
+const ENDLESS: u64 = 2_000_000;
+
+/// A share of games, with the interval in which the true share lies with 95 % confidence (Wilson's).
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Share {
+    /// How many; a shared victory counts in parts.
+    pub count: f64,
+    /// The share.
+    pub share: f64,
+    /// The lower end of the interval.
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
+}
+
+impl Share {
+    /// `count` of `all`.
+    #[expect(clippy::cast_precision_loss, reason = "nobody plays 2^53 games")]
+    pub fn of(count: f64, all: u64) -> Self {
+        const Z: f64 = 1.959_963_985;
+        let n = all as f64;
+        if all == 0 {
+            return Share { count, share: 0.0, low: 0.0, high: 1.0 };
+        }
+        let share = count / n;
+        let middle = (share + Z * Z / (2.0 * n)) / (1.0 + Z * Z / n);
+        let half = Z * (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)).sqrt() / (1.0 + Z * Z / n);
+        Share { count, share, low: (middle - half).max(0.0), high: (middle + half).min(1.0) }
+    }
+}
+
+/// How a series went. Everything but the time is the same on every run.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct SeriesReport {
+    /// The game's id.
+    pub game: String,
+    /// How many games were played.
+    pub games: u64,
+    /// The seed.
+    pub seed: u64,
+    /// How often each seat won.
+    pub by_seat: Vec<Share>,
+    /// How often each kind of bot won, per seat it held.
+    pub by_bot: Vec<(String, Share)>,
+    /// The fewest, median, mean and most actions of a game.
+    pub length: Length,
+    /// Actions in all.
+    pub actions: u64,
+    /// Actions that were a choice among at least two.
+    pub decisions: u64,
+    /// Seconds on the clock.
+    pub seconds: f64,
+}
+
+/// How long the games were.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+pub struct Length {
+    /// The shortest.
+    pub least: u64,
+    /// A tenth was shorter.
+    pub tenth: u64,
+    /// Half was shorter.
+    pub median: u64,
+    /// The average.
+    pub mean: f64,
+    /// A tenth was longer.
+    pub ninetieth: u64,
+    /// The longest.
+    pub most: u64,
+}
+
+impl Length {
+    #[expect(clippy::cast_precision_loss, reason = "no series is that long")]
+    fn of(mut lengths: Vec<u64>) -> Self {
+        lengths.sort_unstable();
+        let at = |permille: usize| lengths.get((lengths.len() * permille / 1000).min(lengths.len().max(1) - 1));
+        let at = |permille| at(permille).copied().unwrap_or(0);
+        let mean = lengths.iter().sum::<u64>() as f64 / lengths.len().max(1) as f64;
+        Length { least: at(0), tenth: at(100), median: at(500), mean, ninetieth: at(900), most: at(1000) }
+    }
+}
+
+/// What is kept of a game.
+#[derive(Clone, Copy, Debug, Default)]
+struct Played {
+    winners: u16,
+    actions: u64,
+    decisions: u64,
+}
+
+impl Series {
+    /// Plays the series. `progress` is told how many games are done, from whichever thread ended one.
+    pub fn play(&self, progress: impl Fn(u64) + Sync) -> Result<SeriesReport, SeriesError> {
+        let seats = self.game.seats();
+        if self.bots.len() != seats {
+            return Err(SeriesError::Seats { bots: self.bots.len(), seats });
+        }
+        let begin = Instant::now();
+        let next = AtomicU64::new(0);
+        let done = AtomicU64::new(0);
+        let results: Mutex<Vec<(u64, Result<Played, SeriesError>)>> = Mutex::new(Vec::new());
+        std::thread::scope(|scope| {
+            for _ in 0..self.threads.max(1) {
+                scope.spawn(|| {
+                    let mut own = Vec::new();
+                    loop {
+                        let game = next.fetch_add(1, Ordering::Relaxed);
+                        if game >= self.games {
+                            break;
+                        }
+                        own.push((game, self.play_one(game)));
+                        progress(done.fetch_add(1, Ordering::Relaxed) + 1);
+                    }
+                    results.lock().expect("no thread panics while it holds the list").extend(own);
+                });
+            }
+        });
+        let mut results = results.into_inner().expect("all threads are done");
+        results.sort_by_key(|(game, _)| *game);
+        let played = results.into_iter().map(|(_, result)| result).collect::<Result<Vec<_>, _>>()?;
+        Ok(self.report(&played, begin.elapsed().as_secs_f64()))
+    }
+
+    /// The bot that sits at a seat in this game.
+    fn bot_at(&self, game: u64, seat: Seat) -> Bot {
+        let seats = self.bots.len();
+        let turned = if self.rotate { usize::try_from(game % seats as u64).unwrap_or(0) } else { 0 };
+        self.bots[(seat.index() + turned) % seats]
+    }
+
+    fn play_one(&self, number: u64) -> Result<Played, SeriesError> {
+        let seed = self.seed;
+        let broken = |what: String| SeriesError::Broken { game: number, seed, what };
+        let mut dice = FastDice::of_series(seed, number);
+        let mut thoughts = FastDice::of_series(!seed, number);
+        let mut state: AnyState = self.game.set_up(&mut dice, &mut Silent);
+        let mut played = Played::default();
+        loop {
+            if let Some(outcome) = self.game.outcome(&state) {
+                played.winners = outcome.winners.iter().fold(0, |bits, seat| bits | 1 << seat.0);
+                return Ok(played);
+            }
+            if played.actions >= ENDLESS {
+                return Err(SeriesError::Endless { game: number, seed, limit: ENDLESS });
+            }
+            let seat = self.game.to_act(&state).must.first().ok_or_else(|| broken("nobody is to act".to_owned()))?;
+            let view = self.game.view(&state, Viewer::Seat(seat));
+            let action = self
+                .bot_at(number, seat)
+                .choose(&self.game, &view, &mut thoughts)
+                .ok_or_else(|| broken(format!("{seat} has no action")))?;
+            played.actions += 1;
+            played.decisions += u64::from(self.game.choices(&view) > 1);
+            self.game
+                .apply(&mut state, seat, &action, &mut dice, &mut Silent)
+                .map_err(|refusal| broken(format!("{action:?} of {seat} was refused: {refusal}")))?;
+        }
+    }
+
+    #[expect(clippy::cast_precision_loss, reason = "a count of seats")]
+    fn report(&self, played: &[Played], seconds: f64) -> SeriesReport {
+        let seats = self.game.seats();
+        let mut by_seat = vec![0.0; seats];
+        let mut kinds: Vec<Bot> = Vec::new();
+        for bot in &self.bots {
+            if !kinds.contains(bot) {
+                kinds.push(*bot);
+            }
+        }
+        let mut by_bot = vec![0.0; kinds.len()];
+        for (number, game) in (0u64..).zip(played) {
+            let part = 1.0 / f64::from(game.winners.count_ones().max(1));
+            for seat in Seat::all(seats).filter(|seat| game.winners & (1 << seat.0) != 0) {
+                by_seat[seat.index()] += part;
+                let bot = self.bot_at(number, seat);
+                by_bot[kinds.iter().position(|kind| *kind == bot).expect("every bot is of some kind")] += part;
+            }
+        }
+        let held = |kind: &Bot| self.bots.iter().filter(|bot| *bot == kind).count() as f64;
+        SeriesReport {
+            game: self.game.identity().game,
+            games: self.games,
+            seed: self.seed,
+            by_seat: by_seat.into_iter().map(|count| Share::of(count, self.games)).collect(),
+            by_bot: kinds
+                .iter()
+                .zip(by_bot)
+                .map(|(kind, count)| (kind.name().to_owned(), Share::of(count / held(kind), self.games)))
+                .collect(),
+            length: Length::of(played.iter().map(|game| game.actions).collect()),
+            actions: played.iter().map(|game| game.actions).sum(),
+            decisions: played.iter().map(|game| game.decisions).sum(),
+            seconds,
+        }
+    }
+}
