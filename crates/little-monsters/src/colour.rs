@@ -99,14 +99,67 @@ impl Tickets {
     }
 
     /// The colours of which there is at least one.
+    #[inline]
     pub fn colours(self) -> impl Iterator<Item = Colour> {
-        Colour::ALL.into_iter().filter(move |&colour| self[colour] > 0)
+        self.held().iter()
+    }
+
+    /// The colours of which there is at least one, as a set.
+    #[inline]
+    pub fn held(self) -> ColourSet {
+        let bit = |colour: usize| u8::from(self.0[colour] > 0) << colour;
+        ColourSet(bit(0) | bit(1) | bit(2) | bit(3) | bit(4))
+    }
+
+    /// One of this colour.
+    #[inline]
+    pub const fn one(colour: Colour) -> Self {
+        const ONES: [Tickets; Colour::COUNT] = [
+            Tickets([1, 0, 0, 0, 0]),
+            Tickets([0, 1, 0, 0, 0]),
+            Tickets([0, 0, 1, 0, 0]),
+            Tickets([0, 0, 0, 1, 0]),
+            Tickets([0, 0, 0, 0, 1]),
+        ];
+        ONES[colour as usize]
     }
 
     /// The only colour there is, if there is but one.
     pub fn only_colour(self) -> Option<Colour> {
-        let mut colours = self.colours();
-        colours.next().filter(|_| colours.next().is_none())
+        let held = self.held();
+        held.iter().next().filter(|&colour| held == ColourSet::only(colour))
+    }
+}
+
+/// A set of colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ColourSet(u8);
+
+impl ColourSet {
+    /// Just this colour.
+    pub const fn only(colour: Colour) -> Self {
+        ColourSet(1 << colour as u8)
+    }
+
+    /// The set without this colour.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, colour: Colour) -> Self {
+        ColourSet(self.0 & !(1 << colour as u8))
+    }
+
+    /// The colours in order.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Colour> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            if left == 0 {
+                return None;
+            }
+            let colour = Colour::ALL[left.trailing_zeros() as usize];
+            left &= left - 1;
+            Some(colour)
+        })
     }
 }
 

@@ -44,8 +44,9 @@ impl LittleMonsters {
         }
         if seat == open.turn {
             for give in Colour::ALL.into_iter().filter(|&give| free[give] >= EXCHANGE) {
-                let others = open.supply.colours().filter(|&take| take != give);
-                actions.extend(others.map(|take| Action::Exchange { give, take }));
+                for take in open.supply.held().without(give).iter() {
+                    actions.push(Action::Exchange { give, take });
+                }
             }
             if open.offers_made < MAX_OFFERS {
                 self.list_offers(open, seat, free, actions);
@@ -77,7 +78,7 @@ impl LittleMonsters {
             }
             actions.push(Action::Decline(to));
             if open.offers_made < MAX_OFFERS && can_give {
-                let others = open.hands[to].colours().map(|colour| Tickets::of(colour, 1));
+                let others = open.hands[to].colours().map(Tickets::one);
                 let others = others.filter(|&want| want != offer.give && want != offer.want);
                 actions.extend(others.map(|want| Action::Counter { to, give: offer.want, want }));
             }
@@ -88,14 +89,12 @@ impl LittleMonsters {
 
     #[inline]
     fn list_offers(&self, open: &Open, seat: Seat, free: Tickets, actions: &mut Vec<Action>) {
+        let gives = free.held();
         for to in self.all_seats().filter(|&to| to != seat && open.offers[to].is_none()) {
-            for give in free.colours() {
-                for want in open.hands[to].colours().filter(|&want| want != give) {
-                    actions.push(Action::Offer {
-                        to,
-                        give: Tickets::of(give, 1),
-                        want: Tickets::of(want, 1),
-                    });
+            let wants = open.hands[to].held();
+            for give in gives.iter() {
+                for want in wants.without(give).iter() {
+                    actions.push(Action::Offer { to, give: Tickets::one(give), want: Tickets::one(want) });
                 }
             }
         }
