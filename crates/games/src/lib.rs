@@ -6,4 +6,6 @@ mod any;
 mod setup;
 
 pub use any::{AnyAction, AnyEvent, AnyGame, AnyState, AnyView};
-pub use setup::{EditionSource, GAMES, GameInfo, Setup, SetupError, info, open_scenario, scenario_setup};
+pub use setup::{
+    EditionSource, GAMES, GameInfo, Setup, SetupError, check_scenario, info, open_scenario, scenario_setup,
+};

@@ -144,6 +144,7 @@ impl AnyGame {
 /// The head that every scenario file has.
 #[derive(Deserialize)]
 struct ScenarioHead {
+    title: String,
     game: String,
     seats: usize,
     #[serde(default)]
@@ -155,6 +156,14 @@ pub fn scenario_setup(source: Source<'_>) -> Result<Setup, Mistakes> {
     let head: ScenarioHead = source.parse()?;
     let options = serde_json::to_value(head.options).unwrap_or(Value::Null);
     Ok(Setup { game: head.game, seats: head.seats, options })
+}
+
+/// Checks that a scenario file describes a position that can be played, and returns its title.
+pub fn check_scenario(source: Source<'_>, edition: EditionSource<'_>) -> Result<String, SetupError> {
+    let head: ScenarioHead = source.parse()?;
+    // Any dice do: they only order what the file leaves open.
+    table::Game::scenario(&open_scenario(source, edition)?, source, &mut table::dice::FastDice::new(0))?;
+    Ok(head.title)
 }
 
 /// The game that a scenario file is a position of.

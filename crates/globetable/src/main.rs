@@ -1,3 +1,64 @@
 //! Globetable: a digital table for world-spanning board games.
+//!
+//! Without a command it serves the table; the other commands are for people and programs that study, check and
+//! play games without a browser.
 
-fn main() {}
+#![expect(clippy::disallowed_methods, reason = "the binary is where files are read and written")]
+
+mod bench;
+mod files;
+mod play;
+mod referee;
+mod serve;
+mod sim;
+mod verify;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// A digital table for world-spanning board games.
+#[derive(Parser)]
+#[command(version, about, long_about = None)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Option<Command>,
+    #[command(flatten)]
+    serve: serve::Arguments,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Serve the table in the browser (what happens without a command)
+    Serve(serve::Arguments),
+    /// Play in the terminal, alone or against bots
+    Play(play::Arguments),
+    /// Check a game's journal: its chain, its dice and its rules
+    Verify(verify::Arguments),
+    /// Answer a program's requests, one JSON object a line (see docs/referee.md)
+    Referee,
+    /// Play many games between bots and count who wins
+    Sim(sim::Arguments),
+    /// Measure how fast the rules run
+    Bench(bench::Arguments),
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let result = match arguments.command {
+        None => serve::run(&arguments.serve),
+        Some(Command::Serve(arguments)) => serve::run(&arguments),
+        Some(Command::Play(arguments)) => play::run(&arguments),
+        Some(Command::Verify(arguments)) => verify::run(&arguments),
+        Some(Command::Referee) => referee::run(),
+        Some(Command::Sim(arguments)) => sim::run(&arguments),
+        Some(Command::Bench(arguments)) => bench::run(&arguments),
+    };
+    match result {
+        Ok(code) => code,
+        Err(error) => {
+            eprintln!("globetable: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

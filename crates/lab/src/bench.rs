@@ -5,6 +5,8 @@ use serde::Serialize;
 use table::dice::FastDice;
 use table::{Game, Silent};
 
+use crate::SeriesError;
+
 /// How fast a game runs, in uniformly random play on one thread.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct BenchReport {
@@ -34,23 +36,36 @@ pub struct BenchReport {
     pub state_bytes: usize,
 }
 
-/// Plays random games of this game for about so long.
+/// After how many steps a random game counts as endless.
+const ENDLESS: u64 = 5_000_000;
+
+/// Plays random games of this game for about so long, and at least so many.
 #[expect(clippy::cast_precision_loss, reason = "counts far below 2^53")]
-pub fn bench<G: Game>(game: &G, time: Duration, seed: u64) -> BenchReport {
+pub fn bench<G: Game>(
+    game: &G,
+    time: Duration,
+    at_least: u64,
+    seed: u64,
+) -> Result<BenchReport, SeriesError> {
     let mut actions = Vec::new();
     let (mut games, mut decisions, mut forced, mut listed) = (0u64, 0u64, 0u64, 0u64);
     let begin = Instant::now();
-    while begin.elapsed() < time {
+    while begin.elapsed() < time || games < at_least {
         // Setting the clock's reading aside for a while: ten games at a time.
         for _ in 0..10 {
             let mut dice = FastDice::of_series(seed, games);
             let mut state = game.set_up(&mut dice, &mut Silent);
+            let steps_before = decisions + forced;
             while game.outcome(&state).is_none() {
                 let must = game.to_act(&state).must;
                 let nth = if must.len() == 1 { 0 } else { dice.below(len(must.len())) as usize };
-                let Some(seat) = must.iter().nth(nth) else { break };
+                let broken = |what: String| SeriesError::Broken { game: games, seed, what };
+                let seat = must.iter().nth(nth).ok_or_else(|| broken("nobody is to act".to_owned()))?;
+                if decisions + forced - steps_before > ENDLESS {
+                    return Err(SeriesError::Endless { game: games, seed, limit: ENDLESS });
+                }
                 game.legal(&state, seat, &mut actions);
-                let index = if actions.len() == 1 {
+                let index = if actions.len() < 2 {
                     forced += 1;
                     0
                 } else {
@@ -58,16 +73,20 @@ pub fn bench<G: Game>(game: &G, time: Duration, seed: u64) -> BenchReport {
                     listed += actions.len() as u64;
                     dice.below(len(actions.len())) as usize
                 };
-                if game.apply(&mut state, seat, &actions[index], &mut dice, &mut Silent).is_err() {
-                    break;
-                }
+                let action = actions.get(index).ok_or_else(|| broken(format!("{seat} has no action")))?;
+                game.apply(&mut state, seat, action, &mut dice, &mut Silent)
+                    .map_err(|refusal| broken(format!("{action:?} was refused: {refusal}")))?;
+            }
+            let wrong = game.broken_invariants(&state);
+            if !wrong.is_empty() {
+                return Err(SeriesError::Broken { game: games, seed, what: wrong.join("; ") });
             }
             games += 1;
         }
     }
     let seconds = begin.elapsed().as_secs_f64();
     let identity = game.identity();
-    BenchReport {
+    Ok(BenchReport {
         game: identity.game,
         options: identity.options,
         seats: identity.seats,
@@ -80,7 +99,7 @@ pub fn bench<G: Game>(game: &G, time: Duration, seed: u64) -> BenchReport {
         games_per_second: games as f64 / seconds,
         forced_share: forced as f64 / (forced + decisions).max(1) as f64,
         state_bytes: size_of::<G::State>(),
-    }
+    })
 }
 
 fn len(of: usize) -> u32 {
@@ -88,8 +107,13 @@ fn len(of: usize) -> u32 {
 }
 
 /// Benches the game inside.
-pub fn bench_all(game: &AnyGame, time: Duration, seed: u64) -> BenchReport {
+pub fn bench_all(
+    game: &AnyGame,
+    time: Duration,
+    at_least: u64,
+    seed: u64,
+) -> Result<BenchReport, SeriesError> {
     match game {
-        AnyGame::LittleMonsters(game) => bench(game, time, seed),
+        AnyGame::LittleMonsters(game) => bench(game, time, at_least, seed),
     }
 }

@@ -134,7 +134,8 @@ impl Length {
     #[expect(clippy::cast_precision_loss, reason = "no series is that long")]
     fn of(mut lengths: Vec<u64>) -> Self {
         lengths.sort_unstable();
-        let at = |permille: usize| lengths.get((lengths.len() * permille / 1000).min(lengths.len().max(1) - 1));
+        let at =
+            |permille: usize| lengths.get((lengths.len() * permille / 1000).min(lengths.len().max(1) - 1));
         let at = |permille| at(permille).copied().unwrap_or(0);
         let mean = lengths.iter().sum::<u64>() as f64 / lengths.len().max(1) as f64;
         Length { least: at(0), tenth: at(100), median: at(500), mean, ninetieth: at(900), most: at(1000) }
@@ -204,7 +205,8 @@ impl Series {
             if played.actions >= ENDLESS {
                 return Err(SeriesError::Endless { game: number, seed, limit: ENDLESS });
             }
-            let seat = self.game.to_act(&state).must.first().ok_or_else(|| broken("nobody is to act".to_owned()))?;
+            let seat =
+                self.game.to_act(&state).must.first().ok_or_else(|| broken("nobody is to act".to_owned()))?;
             let view = self.game.view(&state, Viewer::Seat(seat));
             let action = self
                 .bot_at(number, seat)
@@ -234,7 +236,8 @@ impl Series {
             for seat in Seat::all(seats).filter(|seat| game.winners & (1 << seat.0) != 0) {
                 by_seat[seat.index()] += part;
                 let bot = self.bot_at(number, seat);
-                by_bot[kinds.iter().position(|kind| *kind == bot).expect("every bot is of some kind")] += part;
+                by_bot[kinds.iter().position(|kind| *kind == bot).expect("every bot is of some kind")] +=
+                    part;
             }
         }
         let held = |kind: &Bot| self.bots.iter().filter(|bot| *bot == kind).count() as f64;

@@ -54,9 +54,7 @@ pub(super) fn choose(game: &LittleMonsters, view: &View, dice: &mut FastDice) ->
             _ => HOPELESS,
         }),
         Phase::Crowds(_) => greedy.best(&view.legal, |action| match action {
-            Action::Crowd(continent) => {
-                u32::from(game.edition().continent_of(greedy.here()) == continent)
-            }
+            Action::Crowd(continent) => u32::from(game.edition().continent_of(greedy.here()) == continent),
             _ => HOPELESS,
         }),
         Phase::Roll | Phase::Over(_) => None,

@@ -13,7 +13,8 @@ pub(crate) fn choose(bot: Bot, game: &LittleMonsters, view: &View, dice: &mut Fa
         Bot::Random => {
             // Offers made at random would only pester the people at the table.
             let proposes = |action: &Action| matches!(action, Action::Offer { .. } | Action::Counter { .. });
-            let sensible: Vec<Action> = view.legal.iter().copied().filter(|action| !proposes(action)).collect();
+            let sensible: Vec<Action> =
+                view.legal.iter().copied().filter(|action| !proposes(action)).collect();
             any_of(&sensible, dice)
         }
         Bot::Greedy => greedy::choose(game, view, dice),

@@ -2,6 +2,7 @@ use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::{Cast, Dice};
+use crate::journal::Journal;
 
 /// Quick dice for simulations, search and sampling: reproducible from a number, and guarding no secret.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,6 +19,18 @@ impl FastDice {
     pub fn of_series(seed: u64, game: u64) -> Self {
         // A golden-ratio step keeps neighbouring games apart; seeding then mixes all bits.
         FastDice::new(seed ^ game.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15))
+    }
+
+    /// The dice of this seed as they stand at the end of a journal. Where they stand depends on every bound that
+    /// was asked for, so all casts are made again.
+    pub fn going_on(seed: u64, journal: &Journal) -> Self {
+        let mut dice = FastDice::new(seed);
+        for fall in journal.entries.iter().flat_map(|entry| &entry.dice) {
+            for (of, _) in fall.casts() {
+                dice.below(of);
+            }
+        }
+        dice
     }
 
     /// A whole number from 0 to `of - 1` (Lemire's multiplication, with rejection of the uneven rest).

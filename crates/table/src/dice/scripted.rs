@@ -34,6 +34,11 @@ impl ScriptedDice {
         ScriptedDice::new(faces.into_iter().map(Scripted::Value))
     }
 
+    /// Adds to the end of the script.
+    pub fn extend(&mut self, script: impl IntoIterator<Item = Scripted>) {
+        self.script.extend(script);
+    }
+
     /// What of the script has not been used.
     pub fn left(&self) -> impl Iterator<Item = &Scripted> {
         self.script.iter()

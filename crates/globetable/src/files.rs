@@ -1,0 +1,87 @@
+//! Files that people name on the command line.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use games::{AnyGame, EditionSource, Setup};
+use table::Source;
+
+/// A file with its name.
+#[derive(Clone, Debug)]
+pub(crate) struct Text {
+    pub(crate) name: String,
+    pub(crate) text: String,
+}
+
+impl Text {
+    /// Reads a file.
+    pub(crate) fn read(path: &Path) -> Result<Self> {
+        let name = path.display().to_string();
+        let text = std::fs::read_to_string(path).with_context(|| format!("{name} cannot be read"))?;
+        Ok(Text { name, text })
+    }
+
+    /// Reads a file if one is named.
+    pub(crate) fn read_if(path: Option<&PathBuf>) -> Result<Option<Self>> {
+        path.map(|path| Text::read(path)).transpose()
+    }
+
+    /// The file as its readers take it.
+    pub(crate) fn source(&self) -> Source<'_> {
+        Source { name: &self.name, text: &self.text }
+    }
+}
+
+/// An edition file as the games take it.
+pub(crate) fn edition(text: Option<&Text>) -> EditionSource<'_> {
+    text.map(Text::source)
+}
+
+/// Which game to play, as several commands ask for it.
+#[derive(Clone, Debug, clap::Args)]
+pub(crate) struct GameArguments {
+    /// The game
+    #[arg(long, default_value = "little-monsters")]
+    pub(crate) game: String,
+    /// How many players
+    #[arg(long, default_value_t = 3)]
+    pub(crate) seats: usize,
+    /// An option of the game, switched on: free_market, traffic_jam, special_events; “all” for all
+    #[arg(long = "option", value_name = "OPTION")]
+    pub(crate) options: Vec<String>,
+    /// Another board than the one that comes with the program
+    #[arg(long, value_name = "FILE")]
+    pub(crate) edition: Option<PathBuf>,
+}
+
+impl GameArguments {
+    /// The game that is asked for.
+    pub(crate) fn open(&self) -> Result<AnyGame> {
+        let text = Text::read_if(self.edition.as_ref())?;
+        Ok(Setup { game: self.game.clone(), seats: self.seats, options: self.options()? }
+            .open(edition(text.as_ref()))?)
+    }
+
+    fn options(&self) -> Result<serde_json::Value> {
+        let mut chosen = serde_json::Map::new();
+        let known = switches(&self.game);
+        for option in &self.options {
+            match (option.as_str(), known.contains(&option.as_str())) {
+                ("all", _) => chosen.extend(known.iter().map(|&switch| (switch.to_owned(), true.into()))),
+                (switch, true) => {
+                    chosen.insert(switch.to_owned(), true.into());
+                }
+                (other, false) => bail!("{} has no option “{other}”; it has {}", self.game, known.join(", ")),
+            }
+        }
+        Ok(chosen.into())
+    }
+}
+
+/// The options of a game that are switched on or off.
+pub(crate) fn switches(game: &str) -> &'static [&'static str] {
+    match game {
+        "little-monsters" => &["free_market", "traffic_jam", "special_events"],
+        _ => &[],
+    }
+}

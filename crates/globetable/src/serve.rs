@@ -1,0 +1,129 @@
+//! `globetable serve`: the table in the browser.
+
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::{Context, Result};
+use server::Config;
+use store::Address;
+use tracing_subscriber::EnvFilter;
+
+use crate::files::Text;
+
+/// The positions that come with the program.
+const SCENARIOS: &[(&str, &str)] =
+    &[("last-leg", include_str!("../../../scenarios/little-monsters/last-leg.toml"))];
+
+#[derive(Clone, Debug, clap::Args)]
+pub(crate) struct Arguments {
+    /// Where to listen
+    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8815")]
+    listen: SocketAddr,
+    /// Listen on all addresses of this machine, so that others in the house can join
+    #[arg(long)]
+    lan: bool,
+    /// The folder in which tables are kept
+    #[arg(long, value_name = "FOLDER", default_value = "data")]
+    data: PathBuf,
+    /// Another database than the file in the data folder, such as postgres://user@host/name
+    #[arg(long, value_name = "ADDRESS")]
+    database: Option<Address>,
+    /// A board to play on instead of the one that comes with the program; may be given several times
+    #[arg(long = "edition", value_name = "FILE")]
+    editions: Vec<PathBuf>,
+    /// A position to play on from, offered on the start page; may be given several times
+    #[arg(long = "scenario", value_name = "FILE")]
+    scenarios: Vec<PathBuf>,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn,server=info"));
+    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+
+    let mut listen = arguments.listen;
+    if arguments.lan {
+        listen.set_ip(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
+    }
+    let database =
+        arguments.database.clone().unwrap_or_else(|| Address::from(arguments.data.join("globetable.sqlite")));
+    let mut config = Config::new(listen, database);
+    for path in &arguments.editions {
+        let file = Text::read(path)?;
+        config.editions.push((file.name, file.text));
+    }
+    config.scenarios = scenarios(&arguments.scenarios)?;
+
+    tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .context("the system gives no threads to serve with")?
+        .block_on(serve(config))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+async fn serve(config: Config) -> Result<()> {
+    let server = server::bind(config).await?;
+    let address = server.address();
+    if address.ip().is_unspecified() {
+        println!("Globetable is open at http://127.0.0.1:{}", address.port());
+        match lan_address() {
+            Some(ip) => println!("Others in the house reach it at http://{ip}:{}", address.port()),
+            None => println!("No network was found by which others could reach it."),
+        }
+    } else {
+        println!("Globetable is open at http://{address}");
+    }
+    println!("Ctrl-C closes it; every game goes on where it was when it opens again.");
+    server.run(stopped()).await?;
+    println!("Closed.");
+    Ok(())
+}
+
+/// Waits until the program is asked to end.
+async fn stopped() {
+    let interrupt = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = interrupt => {}
+                _ = terminate.recv() => {}
+            }
+            return;
+        }
+    }
+    let _ = interrupt.await; // without a signal handler the program ends by itself
+}
+
+/// The address by which this machine is known in its network. Connecting a datagram socket sends nothing; it
+/// only asks the system which way it would go.
+fn lan_address() -> Option<IpAddr> {
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
+    let ip = socket.local_addr().ok()?.ip();
+    (!ip.is_loopback() && !ip.is_unspecified()).then_some(ip)
+}
+
+/// The positions that come with the program, and those in these files. A file that describes no position is
+/// refused here, not when somebody wants to play it.
+fn scenarios(paths: &[PathBuf]) -> Result<Vec<(String, String, String)>> {
+    let own = SCENARIOS
+        .iter()
+        .map(|&(id, text)| (id.to_owned(), Text { name: id.to_owned(), text: text.to_owned() }));
+    let given = paths.iter().map(|path| Ok((file_id(path), Text::read(path)?)));
+    own.map(Ok)
+        .chain(given)
+        .map(|read: Result<_>| {
+            let (id, file) = read?;
+            let title = games::check_scenario(file.source(), None)?;
+            Ok((id, title, file.text))
+        })
+        .collect()
+}
+
+fn file_id(path: &Path) -> String {
+    let stem = path.file_stem().map_or_else(|| "scenario".into(), |stem| stem.to_string_lossy());
+    stem.chars().map(|c| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' }).collect()
+}

@@ -1,0 +1,107 @@
+//! `globetable sim`: many games between bots.
+
+use std::process::ExitCode;
+
+use anyhow::{Context, Result, bail};
+use bots::Bot;
+use indicatif::{ProgressBar, ProgressStyle};
+use lab::{Series, SeriesReport, Share};
+
+use crate::files::GameArguments;
+
+#[derive(Clone, Debug, clap::Args)]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    game: GameArguments,
+    /// The bots of the seats, or one for all: random, greedy
+    #[arg(long, value_delimiter = ',', default_value = "greedy")]
+    bots: Vec<String>,
+    /// How many games
+    #[arg(long, default_value_t = 1000)]
+    games: u64,
+    /// The seed: the same one gives the same games, on any number of cores
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How many threads play; all cores unless given
+    #[arg(long)]
+    threads: Option<usize>,
+    /// Let every bot keep its seat; otherwise they change seats from game to game
+    #[arg(long)]
+    fixed_seats: bool,
+    /// Print the result as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
+    let game = arguments.game.open()?;
+    let mut bots = arguments.bots.iter().map(|name| bot(name)).collect::<Result<Vec<_>>>()?;
+    if let [only] = bots[..] {
+        bots = vec![only; arguments.game.seats];
+    }
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let series = Series {
+        game,
+        bots,
+        rotate: !arguments.fixed_seats,
+        games: arguments.games,
+        seed: arguments.seed,
+        threads: arguments.threads.unwrap_or(cores),
+    };
+    let bar = ProgressBar::new(arguments.games);
+    bar.set_style(
+        ProgressStyle::with_template("{bar:40} {pos}/{len} games, {per_sec}, {eta} left")
+            .context("the progress bar's template is fixed")?,
+    );
+    let report = series.play(|_| bar.inc(1));
+    bar.finish_and_clear();
+    let report = report?;
+    if arguments.json {
+        println!("{}", serde_json::to_string(&report)?);
+    } else {
+        print!("{}", in_words(&report));
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn bot(name: &str) -> Result<Bot> {
+    match Bot::called(name) {
+        Some(bot) => Ok(bot),
+        None => bail!("there is no bot “{name}”; there are {}", bots::NAMES.join(", ")),
+    }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "counts far below 2^53")]
+fn in_words(report: &SeriesReport) -> String {
+    let share = |share: &Share| {
+        format!(
+            "{:5.1} %  (95 %: {:.1} to {:.1})",
+            100.0 * share.share,
+            100.0 * share.low,
+            100.0 * share.high
+        )
+    };
+    let mut text =
+        format!("{} games of {}, seed {}\n\nWon by seat\n", report.games, report.game, report.seed);
+    for (seat, won) in report.by_seat.iter().enumerate() {
+        text += &format!("  seat {seat}   {}\n", share(won));
+    }
+    text += "\nWon by bot, for each seat it held\n";
+    for (bot, won) in &report.by_bot {
+        text += &format!("  {bot:<8} {}\n", share(won));
+    }
+    let length = &report.length;
+    text += &format!(
+        "\nActions in a game: {} to {}, half of them below {}, mean {:.1}, 80 % between {} and {}\n",
+        length.least, length.most, length.median, length.mean, length.tenth, length.ninetieth
+    );
+    let per_second = |count: u64| count as f64 / report.seconds.max(1e-9);
+    text += &format!(
+        "{:.1} s: {:.0} games, {:.0} decisions, {:.0} actions a second\n",
+        report.seconds,
+        per_second(report.games),
+        per_second(report.decisions),
+        per_second(report.actions)
+    );
+    text
+}
