@@ -14,6 +14,8 @@ pub struct GameInfo {
     pub book: &'static str,
     /// Its rules, clause by clause.
     pub rules: &'static str,
+    /// The text of the edition that comes with the program.
+    pub edition: &'static str,
     /// The fewest players.
     pub fewest: usize,
     /// The most players.
@@ -25,6 +27,7 @@ pub const GAMES: &[GameInfo] = &[GameInfo {
     id: little_monsters::ID,
     book: "LM",
     rules: include_str!("../../../rules/little-monsters.md"),
+    edition: little_monsters::edition::WORLD,
     fewest: little_monsters::MIN_SEATS,
     most: little_monsters::MAX_SEATS,
 }];

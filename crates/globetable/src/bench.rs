@@ -9,7 +9,7 @@ use games::{GAMES, Setup};
 use crate::files::switches;
 
 #[derive(Clone, Debug, clap::Args)]
-pub(crate) struct Arguments {
+pub(crate) struct BenchArguments {
     /// How long each game is measured, in seconds
     #[arg(long, default_value_t = 2.0)]
     seconds: f64,
@@ -21,7 +21,7 @@ pub(crate) struct Arguments {
     json: bool,
 }
 
-pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
+pub(crate) fn run(arguments: &BenchArguments) -> Result<ExitCode> {
     let time = Duration::try_from_secs_f64(arguments.seconds)?;
     let mut reports = Vec::new();
     for info in GAMES {

@@ -24,23 +24,23 @@ struct Arguments {
     #[command(subcommand)]
     command: Option<Command>,
     #[command(flatten)]
-    serve: serve::Arguments,
+    serve: serve::ServeArguments,
 }
 
 #[derive(Subcommand)]
 enum Command {
     /// Serve the table in the browser (what happens without a command)
-    Serve(serve::Arguments),
+    Serve(serve::ServeArguments),
     /// Play in the terminal, alone or against bots
-    Play(play::Arguments),
+    Play(play::PlayArguments),
     /// Check a game's journal: its chain, its dice and its rules
-    Verify(verify::Arguments),
+    Verify(verify::VerifyArguments),
     /// Answer a program's requests, one JSON object a line (see docs/referee.md)
     Referee,
     /// Play many games between bots and count who wins
-    Sim(sim::Arguments),
+    Sim(sim::SimArguments),
     /// Measure how fast the rules run
-    Bench(bench::Arguments),
+    Bench(bench::BenchArguments),
 }
 
 fn main() -> ExitCode {
@@ -60,5 +60,15 @@ fn main() -> ExitCode {
             eprintln!("globetable: {error:#}");
             ExitCode::FAILURE
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_command_line_is_sound() {
+        super::Arguments::command().debug_assert();
     }
 }

@@ -15,7 +15,7 @@ use table::{ActError, Game, Logged, Play, Seat, Viewer};
 use crate::files::{GameArguments, Text, edition};
 
 #[derive(Clone, Debug, clap::Args)]
-pub(crate) struct Arguments {
+pub(crate) struct PlayArguments {
     #[command(flatten)]
     game: GameArguments,
     /// Begin from a position set up by hand
@@ -45,7 +45,7 @@ struct Session {
     told: u64,
 }
 
-pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
+pub(crate) fn run(arguments: &PlayArguments) -> Result<ExitCode> {
     let bot = match arguments.bot.as_str() {
         "none" => None,
         name => match Bot::called(name) {
@@ -74,7 +74,7 @@ fn fresh_seed() -> u64 {
     since.map_or(1, |time| u64::from(time.subsec_nanos()) ^ time.as_secs())
 }
 
-fn begin(arguments: &Arguments, seed: u64, dice: &mut FastDice) -> Result<Play<AnyGame>> {
+fn begin(arguments: &PlayArguments, seed: u64, dice: &mut FastDice) -> Result<Play<AnyGame>> {
     let board = Text::read_if(arguments.game.edition.as_ref())?;
     if let Some(path) = arguments.journal.as_ref().filter(|path| path.exists()) {
         let file = Text::read(path)?;

@@ -16,7 +16,7 @@ const SCENARIOS: &[(&str, &str)] =
     &[("last-leg", include_str!("../../../scenarios/little-monsters/last-leg.toml"))];
 
 #[derive(Clone, Debug, clap::Args)]
-pub(crate) struct Arguments {
+pub(crate) struct ServeArguments {
     /// Where to listen
     #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8815")]
     listen: SocketAddr,
@@ -37,7 +37,7 @@ pub(crate) struct Arguments {
     scenarios: Vec<PathBuf>,
 }
 
-pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
+pub(crate) fn run(arguments: &ServeArguments) -> Result<ExitCode> {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn,server=info"));
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
 

@@ -10,7 +10,7 @@ use lab::{Series, SeriesReport, Share};
 use crate::files::GameArguments;
 
 #[derive(Clone, Debug, clap::Args)]
-pub(crate) struct Arguments {
+pub(crate) struct SimArguments {
     #[command(flatten)]
     game: GameArguments,
     /// The bots of the seats, or one for all: random, greedy
@@ -33,7 +33,7 @@ pub(crate) struct Arguments {
     json: bool,
 }
 
-pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
+pub(crate) fn run(arguments: &SimArguments) -> Result<ExitCode> {
     let game = arguments.game.open()?;
     let mut bots = arguments.bots.iter().map(|name| bot(name)).collect::<Result<Vec<_>>>()?;
     if let [only] = bots[..] {

@@ -15,7 +15,7 @@ use table::{Game, Play};
 use crate::files::{Text, edition};
 
 #[derive(Clone, Debug, clap::Args)]
-pub(crate) struct Arguments {
+pub(crate) struct VerifyArguments {
     /// The journal, as the table hands it out when a game is over
     file: PathBuf,
     /// The board it was played on, if it is not the one that comes with the program
@@ -37,7 +37,7 @@ struct Verified {
     tallies: Vec<Tally>,
 }
 
-pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
+pub(crate) fn run(arguments: &VerifyArguments) -> Result<ExitCode> {
     let file = Text::read(&arguments.file)?;
     let board = Text::read_if(arguments.edition.as_ref())?;
     match verify(&file, board.as_ref(), arguments.unfinished) {

@@ -11,8 +11,8 @@ use toml::Spanned;
 
 use crate::{Colour, ContinentId, EventCard, LocationId, Places};
 
-/// The edition that comes with the program.
-const WORLD: &str = include_str!("../../../editions/little-monsters/world.toml");
+/// The text of the edition that comes with the program.
+pub const WORLD: &str = include_str!("../../../editions/little-monsters/world.toml");
 
 /// A board with its cards, checked and ready to play on.
 #[derive(Clone, Debug)]

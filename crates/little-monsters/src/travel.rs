@@ -57,6 +57,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         open.used[colour] += cost;
         open.monsters[seat] = to;
         open.moved = true;
+        open.settled = open.settled.without(seat); // LM-14: it has left the place where it had settled
         open.polluted |= open.tokens.nuclear.contains(to); // LM-22: passing through counts
         self.log.tell_all(lm(if cost > 1 { 25 } else { 7 }), Event::Stepped { seat, to, colour, cost });
     }

@@ -1,1 +1,86 @@
-//! Pages.
+//! The pages: a model in, HTML and SVG out. No input, no output, no clock.
+//!
+//! [`model`] is the contract with the server, which fills it for one viewer. The frame (this crate's root) is the
+//! same for all games; what a game shows of itself is in a module of its own. Every sentence comes from
+//! `locales/` through the [`Localizer`], or from `rules/`.
+
+pub mod assets;
+pub mod forms;
+pub mod model;
+
+mod chart;
+mod error_page;
+mod frame;
+mod l10n;
+mod little_monsters;
+mod lobby;
+mod log;
+mod markdown;
+mod qr;
+mod rolls_page;
+mod rules;
+mod start;
+mod table_page;
+
+use games::{AnyGame, GameInfo};
+use table::Text;
+
+pub use l10n::Localizer;
+use model::{LobbyModel, Region, RollsModel, StartModel, TableModel};
+
+/// The start page.
+pub fn start(model: &StartModel<'_>) -> String {
+    start::page(model)
+}
+
+/// The page of a table that waits for its players.
+pub fn lobby(model: &LobbyModel<'_>) -> String {
+    lobby::page(model)
+}
+
+/// The parts of a waiting table's page that change.
+pub fn lobby_regions(model: &LobbyModel<'_>) -> Vec<Region> {
+    lobby::regions(model)
+}
+
+/// The page of a game that is played or over.
+pub fn table(model: &TableModel<'_>) -> String {
+    table_page::page(model)
+}
+
+/// The parts of a game's page that change.
+pub fn table_regions(model: &TableModel<'_>) -> Vec<Region> {
+    table_page::regions(model)
+}
+
+/// The title of a game's page, which says when it is the reader's turn.
+pub fn title(model: &TableModel<'_>) -> String {
+    table_page::title(model)
+}
+
+/// The rules of a game, every clause with its id as an anchor.
+pub fn rules(info: &GameInfo) -> String {
+    rules::page(info)
+}
+
+/// One clause of a game's rules, to open where it is named.
+pub fn clause(info: &GameInfo, number: u16) -> Option<String> {
+    rules::clause(info, number)
+}
+
+/// The roll report.
+pub fn rolls(model: &RollsModel<'_>) -> String {
+    rolls_page::page(model)
+}
+
+/// A page that says what went wrong.
+pub fn error(status: u16, heading: &Text, detail: &Text) -> String {
+    error_page::page(status, heading, detail)
+}
+
+/// The part of a game's board that never changes, as an SVG file.
+pub fn board_svg(game: &AnyGame) -> String {
+    match game {
+        AnyGame::LittleMonsters(game) => little_monsters::board_svg(game),
+    }
+}

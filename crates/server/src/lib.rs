@@ -1,1 +1,141 @@
-//! Routes, sessions, seats, live streams.
+//! Routes, sessions, seats and live streams; the only crate that knows HTTP.
+//!
+//! A [`Server`] holds nothing that another node could not rebuild: a table is loaded by replaying its journal, an
+//! action is written to the store before anybody sees it, and what a browser gets is a view for its own seats.
+//!
+//! # Where things are
+//! `loaded` is one table in memory, `registry` finds and loads them, `act` is the one road by which a game changes,
+//! `lobby` the one by which seats do, and `bot_seats` walks the first for the bots. `identity` says who is asking,
+//! `sight` what he gets to see, `live` and `presence` keep him up to date. `routes` is the map of addresses.
+
+#![expect(
+    clippy::disallowed_methods,
+    reason = "a server reads the clock and takes randomness from the system; the rules below it do neither"
+)]
+
+mod act;
+mod bot_seats;
+mod error;
+mod fields;
+mod guard;
+mod house;
+mod identity;
+mod library;
+mod live;
+mod loaded;
+mod lobby;
+mod presence;
+mod problem;
+mod registry;
+mod routes;
+mod sight;
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::serve::ListenerExt;
+use tokio::net::TcpListener;
+
+pub use error::ServerError;
+use house::House;
+
+/// How long open requests may take to end when the server is told to stop.
+const LONGEST_GOODBYE: Duration = Duration::from_secs(5);
+
+/// What a server is started with.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where to listen.
+    pub listen: SocketAddr,
+    /// Where tables are kept.
+    pub database: store::Address,
+    /// Edition files by name and text. Each is offered for its game instead of the one that comes with the program.
+    pub editions: Vec<(String, String)>,
+    /// Positions to play on from: id, title and the text of a scenario file.
+    pub scenarios: Vec<(String, String, String)>,
+    /// How long a bot waits before it acts, so that people can follow.
+    pub bot_pause: Duration,
+}
+
+impl Config {
+    /// The pause of bots at a table of people.
+    pub const BOT_PAUSE: Duration = Duration::from_millis(700);
+
+    /// A server at this address with its tables in this database, and everything else as usual.
+    pub fn new(listen: SocketAddr, database: store::Address) -> Self {
+        Config { listen, database, editions: Vec::new(), scenarios: Vec::new(), bot_pause: Self::BOT_PAUSE }
+    }
+}
+
+/// A server that has its port and its database, and waits to be run.
+pub struct Server {
+    listener: TcpListener,
+    address: SocketAddr,
+    house: Arc<House>,
+}
+
+/// Takes the port, opens the database and reads editions and scenarios.
+///
+/// # Errors
+/// In one sentence each, for the person who started it: the port is taken, the database cannot be used, an edition
+/// or a scenario is wrong.
+pub async fn bind(config: Config) -> Result<Server, ServerError> {
+    let library = library::Library::read(&config.editions, &config.scenarios)?;
+    // The port comes before the database: a second server started by mistake touches nothing.
+    let listener = TcpListener::bind(config.listen)
+        .await
+        .map_err(|source| ServerError::of_listening(config.listen, source))?;
+    let address = listener.local_addr().map_err(|source| ServerError::of_listening(config.listen, source))?;
+    let store = store::open(&config.database).await?;
+    let secret = store.host_secret().await?;
+    let house = Arc::new(House::new(store, secret, library, config.bot_pause));
+    Ok(Server { listener, address, house })
+}
+
+impl Server {
+    /// Where it listens: the port that was given, or the one that the system chose.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Serves until `stop` is there; then ends the live streams, lets open requests finish and closes the database.
+    ///
+    /// # Errors
+    /// When the listening socket fails.
+    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServerError> {
+        let Server { listener, address, house } = self;
+        tracing::info!(%address, "the table is open");
+        let follower = tokio::spawn(house::follow_news(house.clone()));
+
+        let mut stopping = house.stopping();
+        let stopped = {
+            let house = house.clone();
+            async move {
+                stop.await;
+                house.stop();
+            }
+        };
+        // Small answers follow small questions here: waiting to fill packets would only make them late.
+        let listener = listener.tap_io(|connection| {
+            if let Err(error) = connection.set_nodelay(true) {
+                tracing::debug!(%error, "the connection keeps its delay");
+            }
+        });
+        let serving = axum::serve(listener, routes::all(house.clone())).with_graceful_shutdown(stopped);
+        let serving = serving.into_future();
+        let served = tokio::select! {
+            served = serving => served,
+            () = async {
+                // An error means that the house is gone, which it cannot be while it is borrowed here.
+                let _ = stopping.wait_for(|&stopping| stopping).await;
+                tokio::time::sleep(LONGEST_GOODBYE).await;
+            } => Ok(()),
+        };
+        house.stop();
+        follower.abort();
+        house.store.close().await;
+        tracing::info!("the table is closed");
+        served.map_err(ServerError::Serving)
+    }
+}

@@ -1,0 +1,215 @@
+// Globetable. Makes the real forms and links of a page live; all works without it too.
+(() => {
+	const doc = document, root = doc.documentElement, body = doc.body;
+	const base = body.dataset.base; // "/t/ID" on the pages of a table
+	const $ = (id) => doc.getElementById(id), one = (query) => doc.querySelector(query);
+	const on = (type, act, of = doc) => of.addEventListener(type, act);
+	let version = Number(body.dataset.version);
+
+	// Morphing: the page changes but keeps its elements, so that pieces glide, and focus, scroll and typing stay.
+	const key = (node) => node.nodeType === 1 && (node.id || node.getAttribute("data-key"));
+
+	const adorn = (old, now) => {
+		const own = (name) => name === "data-loaded" || (name === "open" && old.nodeName === "DETAILS");
+		for (const { name } of [...old.attributes, ...now.attributes]) {
+			const value = now.getAttribute(name);
+			if (own(name) || value === old.getAttribute(name)) continue;
+			if (value === null) old.removeAttribute(name);
+			else old.setAttribute(name, value);
+		}
+	};
+
+	const children = (old, now) => {
+		const wanted = new Set([...now.childNodes].map(key));
+		const kept = new Map([...old.childNodes].map((node) => [key(node), node]));
+		let at = old.firstChild;
+		const drop = () => {
+			const gone = at;
+			at = at.nextSibling;
+			gone.remove();
+		};
+		for (const next of [...now.childNodes]) {
+			while (at && key(at) && !wanted.has(key(at))) drop();
+			const match = key(next) ? kept.get(key(next)) : at && !key(at) && at.nodeName === next.nodeName && at;
+			if (!match) {
+				old.insertBefore(next, at);
+				continue;
+			}
+			if (match === at) at = at.nextSibling;
+			else old.insertBefore(match, at);
+			morph(match, next);
+		}
+		while (at) drop();
+	};
+
+	const morph = (old, now) => {
+		if (old.nodeName !== now.nodeName) old.replaceWith(now);
+		else if (old.nodeType !== 1) {
+			if (old.data !== now.data) old.data = now.data;
+		} else if (!old.isEqualNode(now)) {
+			const read = old.dataset.loaded && old.dataset.clause === now.dataset.clause;
+			adorn(old, now);
+			if (!read) children(old, now);
+		}
+	};
+
+	const parse = (html) => doc.createRange().createContextualFragment(html).firstElementChild;
+
+	// What the script adds to a fresh page or region.
+	let seen;
+	const dress = () => {
+		for (const input of doc.querySelectorAll("input[name=nonce]"))
+			input.value ||= Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+		const still = root.dataset.motion === "off";
+		for (const button of doc.querySelectorAll("[data-copy], [data-motion-switch]")) button.hidden = false;
+		one("[data-motion-switch]").setAttribute("aria-pressed", !still);
+		if (!base) return;
+		const icon = $("icon"), turn = $("status").dataset.turn;
+		icon.dataset.calm ||= icon.getAttribute("href");
+		const href = icon.dataset[turn ? "turn" : "calm"];
+		if (icon.getAttribute("href") !== href) icon.setAttribute("href", href);
+		// On a board larger than its frame, the own piece comes into view.
+		const piece = one("[data-focus]"), place = piece && piece.id + piece.getAttribute("transform");
+		let frame = piece;
+		while (frame && frame.scrollWidth <= frame.clientWidth + 1) frame = frame.parentElement;
+		if (!frame || place === seen) return;
+		const inner = piece.getBoundingClientRect(), outer = frame.getBoundingClientRect();
+		frame.scrollBy({
+			left: (inner.left + inner.right - outer.left - outer.right) / 2,
+			top: (inner.top + inner.bottom - outer.top - outer.bottom) / 2,
+			behavior: !seen || still || matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth",
+		});
+		seen = place;
+	};
+
+	// News: a version, a title and regions. An older version than the one shown is no news.
+	const show = (news) => {
+		if (news.location) return location.assign(news.location);
+		if (!news.regions) {
+			const note = $("notice");
+			note.innerHTML = "<div class=notice><p>";
+			note.firstChild.firstChild.append(news.notice);
+			return;
+		}
+		if (news.version < version) return;
+		if (news.regions.board && !$("board")) return location.reload(); // it has begun
+		version = news.version;
+		const home = doc.activeElement?.closest("main");
+		for (const [id, html] of Object.entries(news.regions)) if ($(id)) morph($(id), parse(html));
+		doc.title = news.title || doc.title;
+		dress();
+		// If the pressed button is gone, go on at the next question.
+		const next = home && doc.activeElement === body && one("#now button:enabled, #now a[href]");
+		if (next) next.focus({ preventScroll: true });
+	};
+
+	const tell = (which) => {
+		const link = $("link");
+		link.hidden = !which;
+		link.textContent = link.dataset[which];
+	};
+
+	const ask = async (url, options) => {
+		try {
+			const answer = await fetch(url, { ...options, headers: { "X-Globetable": "1" } });
+			if (!/json/.test(answer.headers.get("content-type"))) return location.assign(answer.redirected ? answer.url : base);
+			const news = await answer.json();
+			tell("");
+			show(news);
+			return true;
+		} catch {
+			tell("unsent");
+		}
+	};
+
+	// Looking at something changes the address, so that a reload shows the same.
+	const look = async (search) => {
+		if (await ask(base + "/regions" + search)) history.replaceState(null, "", base + search);
+	};
+
+	let busy;
+	on("submit", async (event) => {
+		const form = event.target;
+		if (!base || "plain" in form.dataset) return;
+		event.preventDefault();
+		if (busy) return;
+		const data = new URLSearchParams(new FormData(form, event.submitter));
+		if (form.getAttribute("method") !== "post") return look("?" + data);
+		busy = true;
+		form.setAttribute("aria-busy", "true");
+		const sent = await ask(form.getAttribute("action"), { method: "POST", body: data });
+		form.removeAttribute("aria-busy");
+		busy = false;
+		if (sent) history.replaceState(null, "", base);
+	});
+
+	// A clause opens where it is named, and closes again.
+	const unfold = async (link) => {
+		const box = link.parentElement, text = box.children[1];
+		if (text) text.hidden = !text.hidden;
+		else if (!box.dataset.loaded) {
+			box.dataset.loaded = "1";
+			const answer = await fetch(box.dataset.clause).catch(() => false);
+			if (!answer.ok) return location.assign(link.href);
+			box.append(parse(await answer.text()));
+		}
+		link.setAttribute("aria-expanded", !text || !text.hidden);
+	};
+
+	on("click", (event) => {
+		const at = event.target.closest("a[data-plan], .clause > a, [data-copy], [data-motion-switch]");
+		if (!at || event.ctrlKey || event.metaKey || event.shiftKey) return;
+		event.preventDefault();
+		if (at.dataset.copy) {
+			$(at.dataset.copy).select();
+			doc.execCommand("copy"); // the newer way needs https
+			at.textContent = at.dataset.done;
+		} else if ("plan" in at.dataset) look(new URL(at.getAttribute("href"), location).search);
+		else if (at.href) unfold(at);
+		else {
+			localStorage.motion = root.dataset.motion = root.dataset.motion === "off" ? "on" : "off";
+			dress();
+		}
+	});
+
+	on("keydown", (event) => {
+		if (event.key === "Escape" && base && location.search) look("");
+	});
+
+	// A scenario has its own number of players.
+	on("change", ({ target }) => {
+		const seats = target.name === "scenario" && target.selectedOptions[0].dataset.seats;
+		if (seats) target.form.querySelector(`[name=seats][value="${seats}"]`).checked = true;
+	});
+
+	root.dataset.motion = localStorage.motion || "on";
+	dress();
+	if (!base) return;
+
+	// Live news. An EventSource comes back by itself; if it gives up, it is opened anew.
+	let stream, timer;
+	const close = () => {
+		clearTimeout(timer);
+		stream?.close();
+	};
+	const open = () => {
+		close();
+		stream = new EventSource(base + "/live?v=" + version);
+		stream.onopen = () => tell("");
+		stream.onerror = () => {
+			tell("lost");
+			if (stream.readyState === 2) timer = setTimeout(open, 3000);
+		};
+		on("regions", (event) => {
+			const news = JSON.parse(event.data);
+			if (location.search && news.version > version) look(location.search);
+			else show(news);
+		}, stream);
+		on("reload", () => location.reload(), stream);
+	};
+	on("pagehide", close, window);
+	on("pageshow", (event) => event.persisted && open(), window);
+	on("offline", () => { close(); tell("lost"); }, window);
+	on("online", open, window);
+	open();
+})();

@@ -1,0 +1,172 @@
+//! How the scores of a game ran, as a picture.
+
+use std::fmt::Write;
+
+use games::AnyGame;
+use maud::{Markup, html};
+use table::Seat;
+
+use crate::Localizer;
+use crate::frame::token;
+
+const WIDTH: f64 = 500.0;
+const HEIGHT: f64 = 240.0;
+const LEFT: f64 = 34.0;
+const RIGHT: f64 = 150.0;
+const TOP: f64 = 14.0;
+const BOTTOM: f64 = 26.0;
+/// The least distance between two names at the right edge.
+const APART: f64 = 21.0;
+
+/// The chart, unless nothing was scored.
+pub(crate) fn scores(
+    game: &AnyGame,
+    scores: &[(u64, Vec<i32>)],
+    names: &[String],
+    l10n: &Localizer,
+) -> Option<Markup> {
+    let first = scores.first()?.0;
+    let (last, totals) = scores.last()?;
+    let values = || scores.iter().flat_map(|(_, each)| each.iter().copied());
+    let (low, high) = (values().min()?.min(0), values().max()?.max(1));
+    if last <= &first {
+        return None;
+    }
+    let step = nice_step(high - low);
+    let ceiling = f64::from(high.div_euclid(step) * step + if high.rem_euclid(step) == 0 { 0 } else { step });
+    let x = |entry: u64| LEFT + (WIDTH - LEFT - RIGHT) * share(entry - first, last - first);
+    let y = |value: f64| {
+        HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * (value - f64::from(low)) / (ceiling - f64::from(low))
+    };
+    let grid = (low..=high.div_euclid(step) * step + step)
+        .filter(|value| value.rem_euclid(step) == 0 && f64::from(*value) <= ceiling);
+    let labels = spread(totals.iter().map(|&total| y(f64::from(total))).collect());
+    let summary: Vec<String> =
+        names.iter().zip(totals).map(|(name, total)| format!("{name} {total}")).collect();
+    let right = x(*last);
+    Some(html! {
+        figure .chart {
+            svg viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img"
+                aria-label=(l10n.say_with("chart-label", &[("scores", l10n.list(&summary))])) {
+                @for value in grid {
+                    path .grid d={ "M" (LEFT) " " (round(y(f64::from(value)))) "H" (right) } {}
+                    text .scale x=(LEFT - 8.0) y=(round(y(f64::from(value)) + 4.5)) text-anchor="end" { (value) }
+                }
+                text .scale x=(LEFT) y=(HEIGHT - 6.0) { (l10n.say("chart-start")) }
+                text .scale x=(right) y=(HEIGHT - 6.0) text-anchor="end" { (l10n.say("chart-end")) }
+                @for (seat, &label) in labels.iter().enumerate() {
+                    g .{ "seat-" (seat % 6) } {
+                        path .run d=(run(scores, seat, &x, &y)) {}
+                        svg x=(right + 5.0) y=(round(label - 10.0)) width="20" height="20" viewBox="0 0 20 20" {
+                            (token(game, Seat::from_index(seat)))
+                        }
+                        text .who x=(right + 28.0) y=(round(label + 5.0)) {
+                            (names.get(seat).map_or("", |name| short(name))) " " (totals[seat])
+                        }
+                    }
+                }
+            }
+        }
+    })
+}
+
+/// The line of a seat: level until the score changes, then up or down.
+fn run(scores: &[(u64, Vec<i32>)], seat: usize, x: &impl Fn(u64) -> f64, y: &impl Fn(f64) -> f64) -> String {
+    // Lines that share a value lie side by side instead of on top of each other.
+    let shift = share(seat as u64, 1) * 2.0 - 4.0;
+    let mut path = String::new();
+    let mut shown = None;
+    for (n, (entry, each)) in scores.iter().enumerate() {
+        let Some(&value) = each.get(seat) else { continue };
+        let end = n + 1 == scores.len();
+        if shown == Some(value) && !end {
+            continue;
+        }
+        let (at, level) = (round(x(*entry)), round(y(f64::from(value)) + shift));
+        // Writing to a String cannot fail.
+        let _ = if shown.is_none() { write!(path, "M{at} {level}") } else { write!(path, "H{at}V{level}") };
+        shown = Some(value);
+    }
+    path
+}
+
+fn share(part: u64, whole: u64) -> f64 {
+    // Journals are far shorter than the numbers that f64 counts exactly.
+    #[expect(clippy::cast_precision_loss, reason = "entries are counted in thousands")]
+    let share = part as f64 / whole as f64;
+    share
+}
+
+fn round(value: f64) -> f64 {
+    (value * 10.0).round() / 10.0
+}
+
+/// The step of the scale: 1, 2 or 5 times a power of ten, for at most six lines.
+fn nice_step(range: i32) -> i32 {
+    let mut unit = 1;
+    loop {
+        for factor in [1, 2, 5] {
+            if range / (factor * unit) <= 6 {
+                return factor * unit;
+            }
+        }
+        unit *= 10;
+    }
+}
+
+/// Names at these heights, pushed apart so that none covers another.
+fn spread(heights: Vec<f64>) -> Vec<f64> {
+    let mut order: Vec<usize> = (0..heights.len()).collect();
+    order.sort_by(|&a, &b| heights[a].total_cmp(&heights[b]));
+    let mut spread = heights;
+    // Down first, then back up from the bottom edge.
+    for pair in 1..order.len() {
+        let (above, below) = (order[pair - 1], order[pair]);
+        spread[below] = spread[below].max(spread[above] + APART);
+    }
+    let mut limit = HEIGHT - BOTTOM;
+    for &at in order.iter().rev() {
+        spread[at] = spread[at].min(limit);
+        limit = spread[at] - APART;
+    }
+    spread
+}
+
+/// A name as far as there is room for it.
+fn short(name: &str) -> &str {
+    name.char_indices().nth(11).map_or(name, |(at, _)| &name[..at])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_do_not_cover_each_other() {
+        let spread = spread(vec![200.0, 201.0, 20.0, 222.0]);
+        let mut sorted = spread.clone();
+        sorted.sort_by(f64::total_cmp);
+        assert!(sorted.windows(2).all(|pair| pair[1] - pair[0] >= APART - 1e-9), "{spread:?}");
+        assert!(sorted.iter().all(|&y| y <= HEIGHT - BOTTOM), "{spread:?}");
+    }
+
+    #[test]
+    fn a_scale_has_few_lines() {
+        for range in [1, 6, 7, 40, 999, 123_456] {
+            assert!(range / nice_step(range) <= 6);
+        }
+    }
+
+    #[test]
+    fn a_game_without_a_course_has_no_chart() {
+        let l10n = Localizer::english();
+        let setup =
+            games::Setup { game: "little-monsters".into(), seats: 2, options: serde_json::Value::Null };
+        let game = setup.open(None).unwrap();
+        assert!(scores(&game, &[], &[], l10n).is_none());
+        assert!(scores(&game, &[(1, vec![0, 0])], &["A".into(), "B".into()], l10n).is_none());
+        let run = [(1, vec![0, 0]), (5, vec![1, 0]), (9, vec![1, 2])];
+        let svg = scores(&game, &run, &["A".into(), "B".into()], l10n).unwrap().into_string();
+        assert!(svg.contains("A 1") && svg.contains("B 2"), "{svg}");
+    }
+}

@@ -1,0 +1,169 @@
+//! Reading what the forms of the pages send.
+
+use games::{AnyGame, Setup, info};
+use serde_json::Value;
+use table::Text;
+
+use crate::model::Notice;
+use crate::{Localizer, little_monsters};
+
+/// The longest name a player can go by, in characters.
+pub const LONGEST_NAME: usize = 24;
+/// The longest nonce, in hexadecimal digits.
+const LONGEST_NONCE: usize = 64;
+/// The longest id of a table or scenario.
+const LONGEST_ID: usize = 64;
+/// The most actions that one form may carry out. A move is one action a step, and no move is longer than this.
+const MOST_ACTIONS: usize = 200;
+
+/// A table that is to be opened.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NewTable {
+    /// The id that the start page chose for it.
+    pub table: String,
+    /// What is played.
+    pub setup: Setup,
+    /// Who sits where.
+    pub seats: Vec<NewSeat>,
+    /// The name of whoever opens it.
+    pub name: String,
+    /// His contribution to the dice; empty if his page had no script.
+    pub nonce: String,
+    /// The scenario to play on from.
+    pub scenario: Option<String>,
+}
+
+/// Who is to sit on a seat of a new table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NewSeat {
+    /// Whoever opens the table.
+    Me,
+    /// Another person at the same device, by name.
+    Device(String),
+    /// Whoever comes by the invite link.
+    Open,
+    /// A bot, by its name.
+    Bot(String),
+}
+
+/// The field with this name, without the white space around it.
+fn field<'a>(fields: &'a [(String, String)], name: &str) -> Option<&'a str> {
+    fields.iter().find(|(field, _)| field == name).map(|(_, value)| value.trim())
+}
+
+fn said(id: &'static str) -> Notice {
+    Notice::Said(Text::new(id))
+}
+
+/// Whether an id is one that the pages could have given out.
+fn is_id(id: &str) -> bool {
+    (1..=LONGEST_ID).contains(&id.len())
+        && id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_')
+}
+
+/// A player's name as it will be shown: without control characters and double blanks, and not too long. Nothing
+/// is left of a name that was only such.
+pub fn read_name(name: &str) -> Result<Option<String>, Notice> {
+    let words: Vec<&str> = name.split(|c: char| c.is_whitespace() || c.is_control()).collect();
+    let name = words.into_iter().filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
+    match name.chars().count() {
+        0 => Ok(None),
+        1..=LONGEST_NAME => Ok(Some(name)),
+        _ => Err(Notice::Said(Text::new("form-name-long").with("most", LONGEST_NAME))),
+    }
+}
+
+/// A nonce: hexadecimal digits, or nothing.
+pub fn read_nonce(nonce: &str) -> Result<String, Notice> {
+    let fits = nonce.len() <= LONGEST_NONCE && nonce.bytes().all(|byte| byte.is_ascii_hexdigit());
+    if fits { Ok(nonce.to_ascii_lowercase()) } else { Err(said("form-nonce")) }
+}
+
+/// Reads the form of the start page.
+pub fn read_new_table(fields: &[(String, String)]) -> Result<NewTable, Notice> {
+    let table = field(fields, "table").filter(|id| is_id(id)).ok_or_else(|| said("form-table"))?;
+    let game = field(fields, "game").and_then(info).ok_or_else(|| said("form-game"))?;
+    let count = field(fields, "seats")
+        .and_then(|count| count.parse().ok())
+        .filter(|count| (game.fewest..=game.most).contains(count))
+        .ok_or_else(|| {
+            Notice::Said(Text::new("form-seats").with("fewest", game.fewest).with("most", game.most))
+        })?;
+    let name = read_name(field(fields, "name").unwrap_or_default())?
+        .unwrap_or_else(|| Localizer::english().say("form-somebody"));
+    let nonce = read_nonce(field(fields, "nonce").unwrap_or_default())?;
+    let scenario = field(fields, "scenario").filter(|id| !id.is_empty());
+    if scenario.is_some_and(|id| !is_id(id)) {
+        return Err(said("form-scenario"));
+    }
+    let options = match game.id {
+        ::little_monsters::ID => little_monsters::read_options(fields),
+        _ => Value::Null,
+    };
+    Ok(NewTable {
+        table: table.to_owned(),
+        setup: Setup { game: game.id.to_owned(), seats: count, options },
+        seats: read_seats(fields, count, &name)?,
+        name,
+        nonce,
+        scenario: scenario.map(str::to_owned),
+    })
+}
+
+fn read_seats(fields: &[(String, String)], count: usize, me: &str) -> Result<Vec<NewSeat>, Notice> {
+    let mut seats = Vec::with_capacity(count);
+    let mut names = Vec::new();
+    for index in 0..count {
+        let seat =
+            match field(fields, &format!("seat-{index}")) {
+                Some("me") => NewSeat::Me,
+                Some("open") => NewSeat::Open,
+                Some("device") => {
+                    let name = read_name(field(fields, &format!("name-{index}")).unwrap_or_default())?;
+                    let number = (index + 1).to_string();
+                    NewSeat::Device(name.unwrap_or_else(|| {
+                        Localizer::english().say_with("player-number", &[("number", number)])
+                    }))
+                }
+                Some("bot-greedy") => NewSeat::Bot("greedy".to_owned()),
+                Some("bot-random") => NewSeat::Bot("random".to_owned()),
+                _ => return Err(Notice::Said(Text::new("form-seat").with("number", index + 1))),
+            };
+        match &seat {
+            NewSeat::Me if seats.contains(&NewSeat::Me) => return Err(said("form-me-twice")),
+            NewSeat::Me => names.push(me.to_owned()),
+            NewSeat::Device(name) => names.push(name.clone()),
+            NewSeat::Open | NewSeat::Bot(_) => {}
+        }
+        seats.push(seat);
+    }
+    for (index, name) in names.iter().enumerate() {
+        if names[..index].contains(name) {
+            return Err(Notice::Said(Text::new("form-name-twice").with("name", name.as_str())));
+        }
+    }
+    Ok(seats)
+}
+
+/// Reads the actions that a form asks for, as JSON. Every field `action` holds an action or a list of them; a form
+/// without such a field is the game's own to read.
+pub fn read_actions(game: &AnyGame, fields: &[(String, String)]) -> Result<Vec<String>, Notice> {
+    let given: Vec<&str> =
+        fields.iter().filter(|(name, _)| name == "action").map(|(_, value)| value.as_str()).collect();
+    if given.is_empty() {
+        return match game {
+            AnyGame::LittleMonsters(game) => little_monsters::read_form(game, fields),
+        };
+    }
+    let mut actions = Vec::new();
+    for json in given {
+        match serde_json::from_str(json).map_err(|_| said("form-action"))? {
+            Value::Array(several) => actions.extend(several.iter().map(Value::to_string)),
+            one => actions.push(one.to_string()),
+        }
+    }
+    if actions.is_empty() || actions.len() > MOST_ACTIONS {
+        return Err(said("form-action"));
+    }
+    Ok(actions)
+}

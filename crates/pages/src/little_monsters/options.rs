@@ -1,0 +1,91 @@
+//! The options in words a family understands, and how the game works in five pictures.
+
+use little_monsters::MAX_SEATS;
+use maud::{Markup, html};
+use serde_json::{Value, json};
+use table::{Seat, Text};
+
+use super::art;
+use crate::Localizer;
+use crate::frame;
+
+/// The advanced rules: the option's name and the clause that begins it.
+const ADVANCED: [(&str, u16); 3] = [("free_market", 12), ("traffic_jam", 14), ("special_events", 15)];
+
+/// The fields for the options, to be put into the form of a new table.
+pub(crate) fn options_form(l10n: &Localizer) -> Markup {
+    html! {
+        fieldset .lm.lm-options {
+            legend { (l10n.say("lm-options")) }
+            p .quiet { (l10n.say("lm-options-hint")) }
+            @for (option, clause) in ADVANCED {
+                @let id = option.replace('_', "-");
+                div .lm-option {
+                    label {
+                        input type="checkbox" name=(option) value="on";
+                        span { b { (l10n.say(&format!("lm-option-{id}"))) } " " span .quiet { (l10n.say(&format!("lm-option-{id}-hint"))) } }
+                    }
+                    (frame::clause(little_monsters::lm(clause), l10n))
+                }
+            }
+            label {
+                (l10n.say("lm-option-first")) " "
+                select name="first" {
+                    option value="" { (l10n.say("lm-option-first-chance")) }
+                    @for seat in Seat::all(MAX_SEATS) {
+                        option value=(seat.0) { (l10n.text(&Text::new("lm-option-first-seat").with("number", seat.index() + 1), &[])) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Reads the options; what is missing is off.
+pub(crate) fn read_options(fields: &[(String, String)]) -> Value {
+    let field = |name: &str| fields.iter().find(|(field, _)| field == name).map(|(_, value)| value.trim());
+    let on = |name: &str| matches!(field(name), Some("on" | "true" | "yes" | "1"));
+    let first: Option<u8> = field("first").and_then(|first| first.parse().ok());
+    json!({
+        "free_market": on("free_market"),
+        "traffic_jam": on("traffic_jam"),
+        "special_events": on("special_events"),
+        "first": first,
+    })
+}
+
+/// How the game works, in five sentences with a monster each.
+pub(crate) fn how_it_works(l10n: &Localizer) -> Markup {
+    html! {
+        ol .lm.lm-how {
+            @for step in 0..5u8 {
+                li { (art::monster(Seat(step))) p { (l10n.say(&format!("lm-how-{}", step + 1))) } }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use little_monsters::Options;
+
+    use super::*;
+
+    fn read(fields: &[(&str, &str)]) -> Options {
+        let fields: Vec<_> =
+            fields.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
+        serde_json::from_value(read_options(&fields)).expect("the options are the game's")
+    }
+
+    #[test]
+    fn an_empty_form_is_the_standard_game() {
+        assert_eq!(read(&[]), Options::STANDARD);
+        assert_eq!(read(&[("first", "")]), Options::STANDARD);
+    }
+
+    #[test]
+    fn boxes_that_are_ticked_switch_rules_on() {
+        let all = [("free_market", "on"), ("traffic_jam", "on"), ("special_events", "on"), ("first", "1")];
+        assert_eq!(read(&all), Options { first: Some(Seat(1)), ..Options::ADVANCED });
+    }
+}

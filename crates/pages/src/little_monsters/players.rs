@@ -1,0 +1,66 @@
+//! The players: monster, name, where they are, what they hold, and for whom the table waits.
+
+use little_monsters::{CARDS_TO_WIN, tickets_text};
+use maud::{Markup, html};
+use table::{Seat, Text};
+
+use super::art;
+use super::hand::pips;
+use super::page::Page;
+use crate::model::{Person, PersonKind};
+
+/// All players, in the order of their seats.
+pub(super) fn players(page: &Page<'_>) -> Markup {
+    html! {
+        section #players .lm.lm-players.panel aria-labelledby="players-heading" {
+            h2 #players-heading { (page.say("lm-players")) }
+            ol { @for seat in page.seats() { (player(page, seat)) } }
+        }
+    }
+}
+
+fn player(page: &Page<'_>, seat: Seat) -> Markup {
+    let open = page.open();
+    let cards = open.cards_of(seat);
+    let person = page.model.people.get(seat.index());
+    let waiting = page.view.to_act.must.contains(seat);
+    html! {
+        li .lm-player.turn[open.turn == seat].waiting[waiting] {
+            (art::icon(&format!("m{}", seat.0), "lm-face"))
+            div {
+                p .lm-who {
+                    b { (page.name(seat)) }
+                    @if page.seat == Some(seat) { " " small .lm-tag { (page.say("lm-you")) } }
+                    (presence(page, person))
+                    @if open.turn == seat { " " small .lm-tag.turn { (page.say("lm-turn")) } }
+                    @if waiting && open.turn != seat { " " small .lm-tag.wait { (page.say("lm-waiting")) } }
+                }
+                p {
+                    (page.place_link(open.monsters[seat])) " "
+                    small .quiet { (art::icon(&format!("h{}", seat.0), "lm-sign")) (page.place(open.houses[seat])) }
+                }
+                p {
+                    span .lm-count aria-label=(page.text(&Text::new("lm-cards-gained").with("cards", cards).with("most", CARDS_TO_WIN))) role="img" {
+                        (cards) "/" (CARDS_TO_WIN) (pips(cards))
+                    }
+                    @if open.hands[seat].is_empty() { small .quiet { (page.text(&tickets_text(open.hands[seat]))) } }
+                    @else { (page.tickets(open.hands[seat])) }
+                }
+            }
+        }
+    }
+}
+
+fn presence(page: &Page<'_>, person: Option<&Person>) -> Markup {
+    html! {
+        @match person.map(|person| &person.kind) {
+            Some(PersonKind::Bot(bot)) => {
+                " " small .lm-tag { (page.text(&Text::new("lm-bot").with("bot", bot.as_str()))) }
+            }
+            Some(PersonKind::Person) if person.is_some_and(|person| !person.present) => {
+                " " small .lm-tag.away { (page.say("lm-away")) }
+            }
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,198 @@
+//! The free market: exchanging three for one, and trades between players (LM-12, LM-13).
+
+use little_monsters::state::Offer;
+use little_monsters::{Action, Colour, MAX_OFFERS, Tickets, tickets_text};
+use maud::{Markup, html};
+use table::{Seat, Text};
+
+use super::page::Page;
+
+/// The offers that wait for the reader's answer.
+pub(super) fn to_answer(page: &Page<'_>) -> Markup {
+    let Some(seat) = page.seat else { return html! {} };
+    let asked = page.open().offers.0.iter().flatten().filter(|offer| offer.to == seat);
+    html! {
+        @for offer in asked {
+            div .lm-offer data-key={ "offer-" (offer.from.0) } {
+                p { (terms(page, "lm-offer-to-you", offer)) }
+                (swap(page, offer.give, offer.want))
+                div .lm-choices {
+                    @if page.can(&Action::Accept(offer.from)) {
+                        (page.form(&[Action::Accept(offer.from)], "strong", &html! { (page.say("lm-accept")) }))
+                    }
+                    @if page.can(&Action::Decline(offer.from)) {
+                        (page.form(&[Action::Decline(offer.from)], "", &html! { (page.say("lm-decline")) }))
+                    }
+                }
+                @if page.can(&Action::Decline(offer.from)) && !page.can(&Action::Accept(offer.from)) {
+                    @let free = tickets_text(page.open().unpromised(seat));
+                    div .lm-why { (page.text(&Text::new("lm-no-tickets-to-give").with("free", free))) " " (page.clause(13)) }
+                }
+                @if page.open().offers_made < MAX_OFFERS {
+                    details .lm-trade data-key={ "counter-" (offer.from.0) } {
+                        summary { (page.say("lm-counter")) }
+                        (terms_form(page, seat, "counter", &[offer.from]))
+                    }
+                } @else { (no_more(page)) }
+            }
+        }
+    }
+}
+
+fn terms(page: &Page<'_>, id: &'static str, offer: &Offer) -> String {
+    page.text(
+        &Text::new(id)
+            .with("from", offer.from)
+            .with("to", offer.to)
+            .with("give", tickets_text(offer.give))
+            .with("want", tickets_text(offer.want)),
+    )
+}
+
+/// What changes hands, as tickets.
+fn swap(page: &Page<'_>, gets: Tickets, gives: Tickets) -> Markup {
+    html! {
+        p .lm-swap aria-hidden="true" {
+            span { (page.say("lm-get")) } (page.tickets(gets)) span { (page.say("lm-give")) } (page.tickets(gives))
+        }
+    }
+}
+
+/// The market as the reader finds it: what he can do there, or why it is closed.
+pub(super) fn market(page: &Page<'_>, seat: Seat) -> Markup {
+    let open = page.open();
+    html! {
+        div .lm-market {
+            h3 { (page.say("lm-market")) }
+            @if !page.game.options().free_market {
+                (closed(page, "lm-market-off"))
+            } @else {
+                (open_offers(page, seat))
+                @if !page.travels() { (closed(page, "lm-market-later")) }
+                @else if open.moved { (closed(page, "lm-market-moved")) }
+                @else { (exchange(page)) (new_offer(page, seat)) }
+            }
+        }
+    }
+}
+
+fn closed(page: &Page<'_>, id: &str) -> Markup {
+    html! { div .lm-why { (page.say(id)) " " (page.clause(12)) } }
+}
+
+fn no_more(page: &Page<'_>) -> Markup {
+    let text = Text::new("lm-no-more-offers").with("most", MAX_OFFERS);
+    html! { div .lm-why { (page.text(&text)) " " (page.clause(13)) } }
+}
+
+/// The offers on the table that do not wait for the reader.
+fn open_offers(page: &Page<'_>, seat: Seat) -> Markup {
+    let others = page.open().offers.0.iter().flatten().filter(|offer| offer.to != seat);
+    html! {
+        @for offer in others {
+            div .lm-offer data-key={ "offer-" (offer.from.0) "-" (offer.to.0) } {
+                @if offer.from == seat {
+                    p { (terms(page, "lm-offer-of-yours", offer)) }
+                    @if page.can(&Action::Withdraw(offer.to)) {
+                        (page.form(&[Action::Withdraw(offer.to)], "", &html! { (page.say("lm-withdraw")) }))
+                    }
+                } @else { p { (terms(page, "lm-offer-between", offer)) } }
+            }
+        }
+    }
+}
+
+/// LM-12: three of one colour for one of another.
+fn exchange(page: &Page<'_>) -> Markup {
+    let takes = |colour: Colour| {
+        let take = move |action: &Action| match *action {
+            Action::Exchange { give, take } if give == colour => Some(take),
+            _ => None,
+        };
+        page.view.legal.iter().filter_map(take).collect::<Vec<_>>()
+    };
+    let rows: Vec<(Colour, Vec<Colour>)> = Colour::ALL
+        .into_iter()
+        .map(|give| (give, takes(give)))
+        .filter(|(_, takes)| !takes.is_empty())
+        .collect();
+    html! {
+        @if rows.is_empty() { div .lm-why { (page.say("lm-exchange-none")) " " (page.clause(12)) } }
+        @for (give, takes) in &rows {
+            div .lm-exchange {
+                span { (page.say("lm-exchange")) " " (page.tickets(Tickets::of(*give, 3))) " " (page.say("lm-exchange-for")) }
+                @for take in takes {
+                    (page.form(&[Action::Exchange { give: *give, take: *take }], "lm-small", &page.ticket(*take)))
+                }
+            }
+        }
+    }
+}
+
+/// LM-13: an offer to somebody.
+fn new_offer(page: &Page<'_>, seat: Seat) -> Markup {
+    let open = page.open();
+    if open.offers_made >= MAX_OFFERS {
+        return no_more(page);
+    }
+    let partners: Vec<Seat> = page
+        .seats()
+        .filter(|&to| to != seat && open.offers[to].is_none() && !open.hands[to].is_empty())
+        .collect();
+    if partners.is_empty() || open.unpromised(seat).is_empty() {
+        return html! { div .lm-why { (page.say("lm-trade-nobody")) " " (page.clause(13)) } };
+    }
+    html! {
+        details .lm-trade data-key="offer" {
+            summary { (page.say("lm-trade")) }
+            (terms_form(page, seat, "offer", &partners))
+        }
+    }
+}
+
+/// The terms of a trade: with whom, what is given, what is wanted.
+fn terms_form(page: &Page<'_>, seat: Seat, kind: &str, partners: &[Seat]) -> Markup {
+    let open = page.open();
+    let free = open.unpromised(seat);
+    let mut theirs = Tickets::NONE;
+    for colour in Colour::ALL {
+        theirs[colour] = partners.iter().map(|&to| open.hands[to][colour]).max().unwrap_or(0);
+    }
+    let left = MAX_OFFERS.saturating_sub(open.offers_made);
+    html! {
+        form .lm-terms method="post" action={ "/t/" (page.model.table) "/act" } {
+            (page.credentials())
+            input type="hidden" name="kind" value=(kind);
+            @if let [only] = partners { input type="hidden" name="to" value=(only.0); }
+            @else {
+                label {
+                    (page.say("lm-trade-with")) " "
+                    select name="to" {
+                        @for to in partners {
+                            option value=(to.0) {
+                                (page.text(&Text::new("lm-trade-partner").with("seat", *to).with("tickets", tickets_text(open.hands[*to]))))
+                            }
+                        }
+                    }
+                }
+            }
+            (amounts(page, "give", free))
+            (amounts(page, "want", theirs))
+            button { (page.text(&Text::new("lm-trade-send").with("left", left))) }
+        }
+    }
+}
+
+fn amounts(page: &Page<'_>, side: &str, most: Tickets) -> Markup {
+    html! {
+        fieldset {
+            legend { (page.say(&format!("lm-trade-{side}"))) }
+            @for colour in most.colours() {
+                label {
+                    (page.ticket(colour))
+                    input type="number" name={ (side) "-" (colour.id()) } min="0" max=(most[colour]) value="0";
+                }
+            }
+        }
+    }
+}

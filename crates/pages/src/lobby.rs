@@ -1,0 +1,191 @@
+//! The page of a table that waits for its players.
+
+use maud::{Markup, html};
+use table::{Game, Seat};
+
+use crate::frame::{Page, copy_link, game_name, names, notice, place, portrait, region};
+use crate::model::{LobbyModel, PersonKind, Region};
+use crate::{Localizer, qr};
+
+pub(crate) fn page(model: &LobbyModel<'_>) -> String {
+    let l10n = Localizer::english();
+    let regions = regions(model);
+    let game = model.game.identity().game;
+    let name = game_name(&game, l10n);
+    let main = html! {
+        main #main .lobby {
+            header .welcome {
+                h1 { (l10n.say_with("lobby-heading", &[("game", name.clone())])) }
+            }
+            (place(&regions, "notice"))
+            div .columns {
+                div {
+                    (place(&regions, "seats"))
+                    (place(&regions, "host"))
+                }
+                div {
+                    (place(&regions, "join"))
+                    (place(&regions, "invite"))
+                }
+            }
+            footer .foot {
+                p {
+                    (l10n.say("lobby-commitment")) " " code .hash { (model.commitment) }
+                }
+                p { a href={ "/rules/" (game) } { (l10n.say("links-rules")) } }
+            }
+        }
+    };
+    let bar = html! { span .where { (name) } (place(&regions, "status")) };
+    let title = l10n.say_with("lobby-title", &[("game", name)]);
+    let live = Some((model.table, model.version));
+    Page { title, game: Some(&game), kind: "page-lobby", live, bar, main }.into_html(l10n)
+}
+
+pub(crate) fn regions(model: &LobbyModel<'_>) -> Vec<Region> {
+    let l10n = Localizer::english();
+    let open = open_seats(model);
+    vec![
+        notice(model.notice.as_ref(), &names(model.people), l10n),
+        status(open.len(), l10n),
+        seats(model, l10n),
+        host(model, open.len(), l10n),
+        join(model, open.first().copied(), l10n),
+        invite(model, open.len(), l10n),
+    ]
+}
+
+fn open_seats(model: &LobbyModel<'_>) -> Vec<Seat> {
+    Seat::all(model.people.len()).filter(|seat| model.people[seat.index()].kind == PersonKind::Open).collect()
+}
+
+fn status(open: usize, l10n: &Localizer) -> Region {
+    let said = if open == 0 { l10n.say("lobby-full") } else { l10n.say_count("lobby-open", open) };
+    region("status", &html! { p #status aria-live="polite" { span { (said) } } })
+}
+
+fn seats(model: &LobbyModel<'_>, l10n: &Localizer) -> Region {
+    let game = model.game.identity().game;
+    let html = html! {
+        section #seats .panel aria-labelledby="h-seats" {
+            h2 #h-seats { (l10n.say("lobby-seats")) }
+            ol .chairs {
+                @for seat in Seat::all(model.people.len()) {
+                    li data-key={ "seat-" (seat.index()) } class=[(model.people[seat.index()].kind == PersonKind::Open).then_some("open")] {
+                        (portrait(&game, seat))
+                        (sitter(model, seat, l10n))
+                    }
+                }
+            }
+        }
+    };
+    region("seats", &html)
+}
+
+/// Who sits on a chair, and what the host can do about it.
+fn sitter(model: &LobbyModel<'_>, seat: Seat, l10n: &Localizer) -> Markup {
+    let person = &model.people[seat.index()];
+    let own = model.own.contains(seat);
+    let (name, note) = match &person.kind {
+        PersonKind::Open => (l10n.say("lobby-seat-open"), l10n.say("lobby-seat-open-note")),
+        PersonKind::Person if own => (person.name.clone(), l10n.say("lobby-seat-own")),
+        PersonKind::Person if person.present => (person.name.clone(), l10n.say("lobby-seat-here")),
+        PersonKind::Person => (person.name.clone(), l10n.say("lobby-seat-away")),
+        PersonKind::Bot(kind) => (person.name.clone(), l10n.say(&format!("bot-{kind}"))),
+    };
+    html! {
+        div .sitter { strong { (name) } span .quiet { (note) } }
+        @if model.host && !own {
+            form method="post" action={ "/t/" (model.table) "/seat" } {
+                input type="hidden" name="seat" value=(seat.index());
+                @match person.kind {
+                    PersonKind::Open => {
+                        button name="kind" value="bot:greedy" { (l10n.say("lobby-fill")) }
+                    }
+                    PersonKind::Bot(_) | PersonKind::Person => {
+                        button .plain name="kind" value="open" { (l10n.say("lobby-free")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The host's button, or what the others wait for.
+fn host(model: &LobbyModel<'_>, open: usize, l10n: &Localizer) -> Region {
+    if !model.host && model.own.is_empty() && open > 0 {
+        return region("host", &html! { section #host hidden {} }); // the form to take a seat says it all
+    }
+    let html = html! {
+        section #host .panel.ask {
+            @if model.host {
+                @if open == 0 {
+                    h2 { (l10n.say("lobby-ready")) }
+                    p { (l10n.say("lobby-ready-note")) }
+                } @else {
+                    h2 { (l10n.say_count("lobby-open", open)) }
+                    p { (l10n.say("lobby-open-note")) }
+                }
+                form method="post" action={ "/t/" (model.table) "/start" } data-plain {
+                    button .strong.big disabled[open > 0] { (l10n.say("lobby-start")) }
+                }
+            } @else if model.own.is_empty() {
+                h2 { (l10n.say("lobby-guest")) }
+                p { (l10n.say("lobby-guest-full")) }
+            } @else {
+                h2 { (l10n.say("lobby-wait")) }
+                p { (l10n.say("lobby-wait-note")) }
+            }
+        }
+    };
+    region("host", &html)
+}
+
+/// The form to take a seat: it asks for a name and nothing else.
+fn join(model: &LobbyModel<'_>, seat: Option<Seat>, l10n: &Localizer) -> Region {
+    let form = |button: &'static str, name: &str| {
+        html! {
+            form .join method="post" action={ "/t/" (model.table) "/join" } data-plain {
+                input type="hidden" name="seat" value=[seat.map(Seat::index)];
+                input type="hidden" name="nonce" value="";
+                label {
+                    span { (l10n.say("lobby-name")) }
+                    input name="name" value=(name) required maxlength="24" autocomplete="nickname";
+                }
+                button .strong { (l10n.say(button)) }
+            }
+        }
+    };
+    let inside = match seat {
+        None => html! { section #join hidden {} },
+        Some(_) if model.own.is_empty() => html! {
+            section #join .panel.ask {
+                h2 { (l10n.say("lobby-join-heading")) }
+                (form("lobby-join", model.name))
+                p .quiet { (l10n.say("lobby-join-note")) }
+            }
+        },
+        Some(_) => html! {
+            section #join .panel {
+                details { summary { (l10n.say("lobby-device")) } (form("lobby-device-join", "")) }
+            }
+        },
+    };
+    region("join", &inside)
+}
+
+/// The link to give away, also as a picture for phones.
+fn invite(model: &LobbyModel<'_>, open: usize, l10n: &Localizer) -> Region {
+    let heading = if open == 0 { "lobby-watch" } else { "lobby-invite" };
+    let html = html! {
+        section #invite .panel aria-labelledby="h-invite" {
+            h2 #h-invite { (l10n.say(heading)) }
+            (copy_link("invite-link", &l10n.say("lobby-invite-link"), model.invite, l10n))
+            @if let Some(code) = qr::code(model.invite, &l10n.say("lobby-qr")) {
+                (code)
+                p .quiet { (l10n.say("lobby-qr-note")) }
+            }
+        }
+    };
+    region("invite", &html)
+}

@@ -1,0 +1,209 @@
+//! What the pages are made from. The server fills these in; the pages turn them into HTML.
+//!
+//! Everything here is made for one viewer: nothing that he may not know is in it.
+
+use games::{AnyGame, AnyView, GameInfo};
+use table::rolls::{Proof, Roll, Tally};
+use table::{Clause, Outcome, Refusal, Seat, SeatSet, Text};
+
+/// Who sits at a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    /// The name at this table; empty while the seat is open.
+    pub name: String,
+    /// What sits there.
+    pub kind: PersonKind,
+    /// Whether a page of this player is open right now.
+    pub present: bool,
+}
+
+/// What sits at a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PersonKind {
+    /// Nobody yet.
+    Open,
+    /// A person.
+    Person,
+    /// A bot, by its name.
+    Bot(String),
+}
+
+/// The start page.
+#[derive(Clone, Debug)]
+pub struct StartModel<'a> {
+    /// The id that the table will have, chosen before so that the dice can be committed to.
+    pub table: &'a str,
+    /// The commitment to the dice of that table.
+    pub commitment: &'a str,
+    /// The games that can be chosen.
+    pub games: &'a [GameInfo],
+    /// The name that this browser used last.
+    pub name: &'a str,
+    /// This browser's tables, newest first.
+    pub tables: Vec<TableLink>,
+    /// Positions to play on from: file id and title.
+    pub scenarios: Vec<ScenarioLink>,
+    /// What went wrong with the last try, if anything did.
+    pub notice: Option<Notice>,
+}
+
+/// A scenario on the start page.
+#[derive(Clone, Debug)]
+pub struct ScenarioLink {
+    /// The id it is asked for by.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+    /// The game's id.
+    pub game: String,
+    /// How many seats play.
+    pub seats: usize,
+}
+
+/// A table in a list.
+#[derive(Clone, Debug)]
+pub struct TableLink {
+    /// The table's id.
+    pub id: String,
+    /// The game's id.
+    pub game: String,
+    /// The names at the table.
+    pub names: Vec<String>,
+    /// How it stands.
+    pub standing: Standing,
+}
+
+/// How a table in a list stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// It waits for players.
+    Open,
+    /// It is the reader's turn.
+    YourTurn,
+    /// Somebody else's turn.
+    Playing,
+    /// It is over.
+    Over,
+}
+
+/// The page of a table that has not started.
+#[derive(Clone, Debug)]
+pub struct LobbyModel<'a> {
+    /// The table's id.
+    pub table: &'a str,
+    /// Counts up with every change of the lobby.
+    pub version: u64,
+    /// The game as it will be played.
+    pub game: &'a AnyGame,
+    /// Who sits where.
+    pub people: &'a [Person],
+    /// The reader's seats.
+    pub own: SeatSet,
+    /// Whether the reader opened the table, and so may start it and change its seats.
+    pub host: bool,
+    /// The address to invite with, absolute.
+    pub invite: &'a str,
+    /// The commitment to the dice.
+    pub commitment: &'a str,
+    /// The name that this browser used last.
+    pub name: &'a str,
+    /// What went wrong, if anything did.
+    pub notice: Option<Notice>,
+}
+
+/// The page of a game that is played or over.
+#[derive(Clone, Debug)]
+pub struct TableModel<'a> {
+    /// The table's id.
+    pub table: &'a str,
+    /// The number of journal lines; every post carries it, so that a page that is behind is noticed.
+    pub version: u64,
+    /// The game.
+    pub game: &'a AnyGame,
+    /// What the reader may know.
+    pub view: &'a AnyView,
+    /// The seat the page acts for now: of several on one device, the one that is asked.
+    pub seat: Option<Seat>,
+    /// All seats of this device.
+    pub own: SeatSet,
+    /// Who sits where.
+    pub people: &'a [Person],
+    /// What happened, newest last, as far as the reader may know it.
+    pub log: &'a [LogLine],
+    /// Whether the seat's last action can be taken back.
+    pub can_take_back: bool,
+    /// What the reader wants to look at.
+    pub ask: Ask,
+    /// What went wrong with the last action, or another short message.
+    pub notice: Option<Notice>,
+    /// How it ended, once it has.
+    pub outcome: Option<&'a Outcome>,
+    /// How the scores ran: the entry and each seat's score after it.
+    pub scores: &'a [(u64, Vec<i32>)],
+    /// The dice: the commitment, if they are proven ones.
+    pub commitment: Option<&'a str>,
+}
+
+/// A line of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LogLine {
+    /// The journal's entry.
+    pub entry: u64,
+    /// The sentence.
+    pub text: Text,
+    /// The clause behind it.
+    pub clause: Clause,
+    /// Whose action it was.
+    pub actor: Option<Seat>,
+}
+
+/// What a reader wants to look at, from the page's address (`?to=17`).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Ask {
+    /// The fields of the query, as they came. The game's page reads its own.
+    pub fields: Vec<(String, String)>,
+}
+
+impl Ask {
+    /// The field with this name.
+    pub fn get(&self, name: &str) -> Option<&str> {
+        self.fields.iter().find(|(field, _)| field == name).map(|(_, value)| value.as_str())
+    }
+}
+
+/// A short message above the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Notice {
+    /// The rules refused the action.
+    Refused(Refusal),
+    /// Something else, as a message.
+    Said(Text),
+}
+
+/// The roll report of a table or file.
+#[derive(Clone, Debug)]
+pub struct RollsModel<'a> {
+    /// The table's id.
+    pub table: &'a str,
+    /// The players' names.
+    pub names: &'a [String],
+    /// The rolls.
+    pub rolls: &'a [Roll],
+    /// How often each face fell.
+    pub tallies: &'a [Tally],
+    /// How far the dice are proven.
+    pub proof: Proof,
+    /// The commitment and, once published, the seed.
+    pub commitment: Option<&'a str>,
+    /// The seed, once published.
+    pub seed: Option<&'a str>,
+}
+
+/// A part of a page that is replaced by itself when it changes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Region {
+    /// The id of the element.
+    pub id: &'static str,
+    /// Its HTML, the element itself included.
+    pub html: String,
+}

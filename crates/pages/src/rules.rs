@@ -1,0 +1,128 @@
+//! The rules page, and single clauses to open where they are named.
+
+use games::GameInfo;
+use maud::{Markup, html};
+
+use crate::Localizer;
+use crate::frame::{Page, game_name};
+use crate::markdown::{Block, Kind, blocks, inline};
+
+pub(crate) fn page(info: &GameInfo) -> String {
+    let l10n = Localizer::english();
+    let blocks = blocks(info.rules, info.book);
+    let name = game_name(info.id, l10n);
+    let title = l10n.say_with("rules-title", &[("game", name)]);
+    // The text's own first heading names the file; the page has a title of its own.
+    let body: Vec<&Block> = blocks.iter().filter(|block| block.kind != Kind::Heading(1)).collect();
+    let sections = body.iter().filter(|block| block.kind == Kind::Heading(2));
+    let main = html! {
+        main #main .sheet.rules {
+            h1 { (title) }
+            nav .contents aria-label=(l10n.say("rules-contents")) {
+                @for section in sections { a href={ "#" (anchor(&section.text)) } { (section.text) } }
+            }
+            @for run in body.chunk_by(|a, b| is_listed(a) && is_listed(b)) {
+                @if run.iter().all(|block| is_listed(block)) {
+                    ul { @for block in run { (listed(block, info)) } }
+                } @else {
+                    @for block in run { (standing(block, info)) }
+                }
+            }
+        }
+    };
+    Page { title, game: Some(info.id), kind: "page-rules", live: None, bar: html! {}, main }.into_html(l10n)
+}
+
+pub(crate) fn clause(info: &GameInfo, number: u16) -> Option<String> {
+    let l10n = Localizer::english();
+    let blocks = blocks(info.rules, info.book);
+    let start = blocks.iter().position(|block| block.clause == Some(number))?;
+    let more = blocks[start + 1..]
+        .iter()
+        .take_while(|block| block.clause.is_none() && !matches!(block.kind, Kind::Heading(_)));
+    let rules = format!("/rules/{}", info.id);
+    let fragment = html! {
+        div .clause-text {
+            p { (inline(&blocks[start].text, info.book, &rules)) }
+            @for block in more { p { (inline(&block.text, info.book, &rules)) } }
+            p { a href={ (rules) "#" (info.book) "-" (number) } { (l10n.say("rules-all")) } }
+        }
+    };
+    Some(fragment.into_string())
+}
+
+/// Whether a block stands in a list.
+fn is_listed(block: &Block) -> bool {
+    block.kind == Kind::Item
+}
+
+fn listed(block: &Block, info: &GameInfo) -> Markup {
+    let text = inline(&block.text, info.book, "");
+    html! {
+        @if let Some(number) = block.clause {
+            li #{ (info.book) "-" (number) } .rule { (number_link(info, number)) span { (text) } }
+        } @else {
+            li { (text) }
+        }
+    }
+}
+
+fn standing(block: &Block, info: &GameInfo) -> Markup {
+    let text = inline(&block.text, info.book, "");
+    let id = match (block.clause, block.kind) {
+        (Some(number), _) => Some(format!("{}-{number}", info.book)),
+        (None, Kind::Heading(_)) => Some(anchor(&block.text)),
+        (None, _) => None,
+    };
+    let number = html! { @if let Some(number) = block.clause { (number_link(info, number)) " " } };
+    html! {
+        @match block.kind {
+            Kind::Heading(1 | 2) => { h2 id=[id] { (number) (text) } }
+            Kind::Heading(_) => { h3 id=[id] { (number) (text) } }
+            Kind::Item | Kind::Paragraph => { p id=[id] { (number) (text) } }
+        }
+    }
+}
+
+fn number_link(info: &GameInfo, number: u16) -> Markup {
+    html! { a .id href={ "#" (info.book) "-" (number) } { (info.book) "-" (number) } }
+}
+
+/// A heading's anchor: its letters and digits, joined by hyphens.
+fn anchor(heading: &str) -> String {
+    let words: Vec<String> = heading
+        .split(|c: char| !c.is_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .map(str::to_lowercase)
+        .collect();
+    words.join("-")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const INFO: GameInfo = GameInfo {
+        id: "little-monsters",
+        book: "LM",
+        rules: "# Title\n\n## The turn\n- LM-5 Roll *both* dice <b>.\n  See LM-7.\n- LM-7 Go.\n",
+        fewest: 2,
+        most: 6,
+    };
+
+    #[test]
+    fn every_clause_has_its_anchor() {
+        let page = page(&INFO);
+        assert!(page.contains("<li class=\"rule\" id=\"LM-5\">"), "{page}");
+        assert!(page.contains("<h2 id=\"the-turn\">The turn</h2>"), "{page}");
+        assert!(page.contains("dice &lt;b&gt;. See <a href=\"#LM-7\">LM-7</a>."), "{page}");
+    }
+
+    #[test]
+    fn one_clause_can_be_had_alone() {
+        let fragment = clause(&INFO, 7).unwrap();
+        assert!(fragment.contains("<p>Go.</p>"), "{fragment}");
+        assert!(fragment.contains("href=\"/rules/little-monsters#LM-7\""), "{fragment}");
+        assert_eq!(clause(&INFO, 99), None);
+    }
+}

@@ -1,0 +1,230 @@
+//! The start page: play at once, set up a table, or go on with one.
+
+use games::GameInfo;
+use maud::{Markup, html};
+use table::Seat;
+
+use crate::frame::{Page, game_name, globe, notice, place, portrait};
+use crate::model::{Standing, StartModel, TableLink};
+use crate::{Localizer, little_monsters};
+
+const LITTLE_MONSTERS: &str = ::little_monsters::ID;
+
+/// How many bots play against somebody who just wants to play.
+const QUICK_BOTS: usize = 2;
+
+pub(crate) fn page(model: &StartModel<'_>) -> String {
+    let l10n = Localizer::english();
+    let notice = [notice(model.notice.as_ref(), &[], l10n)];
+    let main = html! {
+        main #main .start {
+            div .welcome {
+                h1 { (l10n.say("start-heading")) }
+                p { (l10n.say("start-promise")) }
+            }
+            (place(&notice, "notice"))
+            @if !model.tables.is_empty() { (running(&model.tables, l10n)) }
+            @for info in model.games { (game(model, info, l10n)) }
+            section .dice-promise aria-labelledby="h-dice" {
+                (globe())
+                div {
+                    h2 #h-dice { (l10n.say("start-dice-heading")) }
+                    p { (l10n.say("start-dice")) }
+                    p .quiet { (l10n.say("start-commitment")) " " code .hash { (model.commitment) } }
+                }
+            }
+            footer .foot { p { (l10n.say("start-independent")) } }
+        }
+    };
+    let title = l10n.say("start-title");
+    Page { title, game: None, kind: "page-start", live: None, bar: html! {}, main }.into_html(l10n)
+}
+
+/// The tables of this browser, those that wait for the reader first.
+fn running(tables: &[TableLink], l10n: &Localizer) -> Markup {
+    let mut sorted: Vec<&TableLink> = tables.iter().collect();
+    sorted.sort_by_key(|table| match table.standing {
+        Standing::YourTurn => 0,
+        Standing::Open | Standing::Playing => 1,
+        Standing::Over => 2,
+    });
+    html! {
+        section .running aria-labelledby="h-running" {
+            h2 #h-running { (l10n.say("start-running")) }
+            ul {
+                @for table in sorted {
+                    @let (class, said) = standing(table.standing, l10n);
+                    li { a .{ (class) } href={ "/t/" (table.id) } {
+                        strong { (game_name(&table.game, l10n)) }
+                        span .who { (l10n.list(&table.names)) }
+                        span .standing { (said) }
+                    } }
+                }
+            }
+        }
+    }
+}
+
+fn standing(standing: Standing, l10n: &Localizer) -> (&'static str, String) {
+    match standing {
+        Standing::Open => ("open", l10n.say("start-standing-open")),
+        Standing::YourTurn => ("yours", l10n.say("start-standing-yours")),
+        Standing::Playing => ("playing", l10n.say("start-standing-playing")),
+        Standing::Over => ("over", l10n.say("start-standing-over")),
+    }
+}
+
+fn game(model: &StartModel<'_>, info: &GameInfo, l10n: &Localizer) -> Markup {
+    let name = game_name(info.id, l10n);
+    html! {
+        article .game data-game=(info.id) aria-labelledby={ "game-" (info.id) } {
+            (cover(info))
+            div .offer {
+                h2 #{ "game-" (info.id) } { (name) }
+                p .pitch { (l10n.say(&format!("game-{}-pitch", info.id))) }
+                p .facts {
+                    (l10n.say_with("start-players", &[("fewest", info.fewest.to_string()), ("most", info.most.to_string())]))
+                    " · " a href={ "/rules/" (info.id) } { (l10n.say("start-rules")) }
+                }
+                (quick(model, info, l10n))
+            }
+            @if info.id == LITTLE_MONSTERS { div .how { (little_monsters::how_it_works(l10n)) } }
+            (set_up(model, info, l10n))
+        }
+    }
+}
+
+/// One button, and the game begins.
+fn quick(model: &StartModel<'_>, info: &GameInfo, l10n: &Localizer) -> Markup {
+    html! {
+        form .quick method="post" action="/tables" {
+            (hidden(model, info))
+            input type="hidden" name="seats" value=(QUICK_BOTS + 1);
+            input type="hidden" name="seat-0" value="me";
+            @for seat in 1..=QUICK_BOTS { input type="hidden" name={ "seat-" (seat) } value="bot-greedy"; }
+            label {
+                span { (l10n.say("start-name")) }
+                input name="name" value=(model.name) maxlength="24" autocomplete="nickname"
+                    placeholder=(l10n.say("start-name-placeholder"));
+            }
+            button .strong.big { (l10n.say("start-play-now")) }
+            p .quiet { (l10n.say("start-play-now-note")) }
+        }
+    }
+}
+
+/// Everything that can be chosen, with defaults for a family.
+fn set_up(model: &StartModel<'_>, info: &GameInfo, l10n: &Localizer) -> Markup {
+    let default_seats = 3.clamp(info.fewest, info.most);
+    let scenarios: Vec<_> = model.scenarios.iter().filter(|scenario| scenario.game == info.id).collect();
+    html! {
+        details .set-up open[model.notice.is_some()] {
+            summary { span { (l10n.say("start-set-up")) } small { (l10n.say("start-set-up-note")) } }
+            form method="post" action="/tables" data-seats {
+                (hidden(model, info))
+                div .fields {
+                    label .name {
+                        span { (l10n.say("start-name")) }
+                        input name="name" value=(model.name) maxlength="24" autocomplete="nickname"
+                            placeholder=(l10n.say("start-name-placeholder"));
+                    }
+                    fieldset .count {
+                        legend { (l10n.say("start-seats")) }
+                        div .segments {
+                            @for count in info.fewest..=info.most {
+                                label {
+                                    input type="radio" name="seats" value=(count) checked[count == default_seats];
+                                    span { (count) }
+                                }
+                            }
+                        }
+                    }
+                }
+                fieldset {
+                    legend { (l10n.say("start-who")) }
+                    ol .chairs {
+                        @for seat in Seat::all(info.most) { (chair(info, seat, l10n)) }
+                    }
+                    p .quiet { (l10n.say("start-who-note")) }
+                }
+                @if info.id == LITTLE_MONSTERS { (little_monsters::options_form(l10n)) }
+                @if !scenarios.is_empty() {
+                    label .scenario {
+                        span { (l10n.say("start-scenario")) }
+                        select name="scenario" {
+                            option value="" { (l10n.say("start-scenario-none")) }
+                            @for scenario in scenarios {
+                                option value=(scenario.id) data-seats=(scenario.seats) {
+                                    (scenario.title) " (" (l10n.say_count("start-scenario-seats", scenario.seats)) ")"
+                                }
+                            }
+                        }
+                    }
+                }
+                button .strong { (l10n.say("start-open-table")) }
+            }
+        }
+    }
+}
+
+/// Who sits on a chair: the reader on the first, then an open seat to invite somebody, then bots.
+fn chair(info: &GameInfo, seat: Seat, l10n: &Localizer) -> Markup {
+    let number = (seat.index() + 1).to_string();
+    let label = l10n.say_with("start-seat", &[("number", number)]);
+    let chosen = match seat.index() {
+        0 => "me",
+        1 => "open",
+        _ => "bot-greedy",
+    };
+    let kinds = [
+        ("me", "start-seat-me"),
+        ("open", "start-seat-open"),
+        ("device", "start-seat-device"),
+        ("bot-greedy", "start-seat-greedy"),
+        ("bot-random", "start-seat-random"),
+    ];
+    html! {
+        li {
+            (portrait(info.id, seat))
+            select name={ "seat-" (seat.index()) } aria-label=(label) {
+                @for (kind, message) in kinds {
+                    option value=(kind) selected[kind == chosen] { (l10n.say(message)) }
+                }
+            }
+            input .device-name name={ "name-" (seat.index()) } maxlength="24" autocomplete="off"
+                aria-label=(l10n.say("start-device-name")) placeholder=(l10n.say("start-device-name"));
+        }
+    }
+}
+
+fn hidden(model: &StartModel<'_>, info: &GameInfo) -> Markup {
+    html! {
+        input type="hidden" name="table" value=(model.table);
+        input type="hidden" name="game" value=(info.id);
+        input type="hidden" name="nonce" value="";
+    }
+}
+
+/// The picture of a game: the top of the world with those who live there.
+fn cover(info: &GameInfo) -> Markup {
+    html! {
+        div .cover aria-hidden="true" {
+            svg .scene viewBox="0 0 400 300" preserveAspectRatio="xMidYMax slice" {
+                circle .sun cx="324" cy="62" r="30" {}
+                path .cloud d="M40 84c2-16 22-20 30-8 10-12 34-6 32 10 12 2 12 18-2 18H42c-16 0-16-18-2-20z" {}
+                path .cloud d="M210 48c2-12 16-14 22-6 8-8 24-4 22 8 10 2 8 14-2 14h-40c-12 0-12-14-2-16z" {}
+                circle .sea cx="200" cy="420" r="262" {}
+                path .land d="M-20 330C0 262 60 206 120 196c26-6 34 14 18 26s6 26-14 40-20 60-60 66zM206 168c30-4 66 6 74 22s-22 12-14 30 40 8 34 30-40 18-54 4-8-30-24-34-50-46-16-52zM330 232c18 4 44 24 52 42s-10 26-24 14-58-58-28-56z" {}
+                path .way.one d="M84 222C120 250 170 246 196 210" {}
+                path .way.two d="M196 210c34 16 70 8 96-14" {}
+                path .way.three d="M292 196c14 20 40 40 58 48" {}
+                g .stop { circle cx="84" cy="222" r="8" {} circle cx="196" cy="210" r="8" {} circle cx="292" cy="196" r="8" {} circle cx="350" cy="244" r="8" {} }
+                @if info.id == LITTLE_MONSTERS {
+                    @for (seat, x, y) in [(0, 40, 128), (1, 150, 114), (2, 246, 102)] {
+                        svg x=(x) y=(y) width="92" height="92" viewBox="0 0 92 92" { (little_monsters::portrait(Seat(seat))) }
+                    }
+                }
+            }
+        }
+    }
+}

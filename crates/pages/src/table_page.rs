@@ -1,0 +1,167 @@
+//! The page of a game: the board, and beside it what is asked, the hand, the others and the log.
+
+use games::{AnyGame, AnyView};
+use maud::{Markup, html};
+use table::{Game, Outcome};
+
+use crate::frame::{Page, clause, game_name, names, notice, place, portrait, region, to_act, token};
+use crate::model::{Region, TableModel};
+use crate::{Localizer, chart, little_monsters, log};
+
+pub(crate) fn page(model: &TableModel<'_>) -> String {
+    let l10n = Localizer::english();
+    let regions = regions(model);
+    let game = model.game.identity().game;
+    let placed = ["notice", "status", "end", "board", "now", "hand", "players", "log", "links"];
+    let bar = html! {
+        span .where { (game_name(&game, l10n)) }
+        (place(&regions, "status"))
+    };
+    let main = html! {
+        main #main .table {
+            h1 .sr { (game_name(&game, l10n)) }
+            (place(&regions, "notice"))
+            (place(&regions, "end"))
+            div .stage { (place(&regions, "board")) }
+            div .side {
+                @for id in ["now", "hand", "players"] { (place(&regions, id)) }
+                @for more in regions.iter().filter(|region| !placed.contains(&region.id)) {
+                    (place(&regions, more.id))
+                }
+            }
+            div .after { (place(&regions, "log")) (place(&regions, "links")) }
+        }
+    };
+    let live = Some((model.table, model.version));
+    Page { title: title(model), game: Some(&game), kind: "page-table", live, bar, main }.into_html(l10n)
+}
+
+pub(crate) fn regions(model: &TableModel<'_>) -> Vec<Region> {
+    let l10n = Localizer::english();
+    let names = names(model.people);
+    let mut regions = match (model.game, model.view) {
+        (AnyGame::LittleMonsters(game), AnyView::LittleMonsters(view)) => {
+            little_monsters::regions(model, game, view, l10n)
+        }
+    };
+    regions.push(notice(model.notice.as_ref(), &names, l10n));
+    regions.push(status(model, &names, l10n));
+    regions.push(end(model, &names, l10n));
+    regions.push(log::log(model, &names, l10n));
+    regions.push(links(model, l10n));
+    regions
+}
+
+pub(crate) fn title(model: &TableModel<'_>) -> String {
+    let l10n = Localizer::english();
+    let game = game_name(&model.game.identity().game, l10n);
+    let id = match () {
+        () if model.outcome.is_some() => "table-title-over",
+        () if is_asked(model) => "table-title-yours",
+        () => "table-title",
+    };
+    l10n.say_with(id, &[("game", game)])
+}
+
+/// Whether one of the reader's seats is waited for.
+fn is_asked(model: &TableModel<'_>) -> bool {
+    to_act(model.view).must.iter().any(|seat| model.own.contains(seat))
+}
+
+/// Whose turn it is, in the bar, and read out when it changes.
+fn status(model: &TableModel<'_>, names: &[String], l10n: &Localizer) -> Region {
+    let asked = to_act(model.view).must;
+    let waited: Vec<String> =
+        asked.iter().map(|seat| names.get(seat.index()).cloned().unwrap_or_default()).collect();
+    let yours = is_asked(model);
+    let said = match () {
+        () if model.outcome.is_some() => l10n.say("status-over"),
+        () if yours && model.own.len() > 1 => {
+            let mine = model.seat.or(asked.first()).map_or(0, |seat| seat.index());
+            l10n.say_with("status-yours-named", &[("name", names.get(mine).cloned().unwrap_or_default())])
+        }
+        () if yours => l10n.say("status-yours"),
+        () => l10n.say_with("status-waiting", &[("names", l10n.list(&waited))]),
+    };
+    let mark = if model.outcome.is_some() { None } else { asked.first() };
+    let html = html! {
+        p #status aria-live="polite" data-turn=[(yours && model.outcome.is_none()).then_some("yes")] {
+            @if let Some(seat) = mark { (token(model.game, seat)) }
+            span { (said) }
+        }
+    };
+    region("status", &html)
+}
+
+/// How the game ended; an empty element until it has.
+fn end(model: &TableModel<'_>, names: &[String], l10n: &Localizer) -> Region {
+    let html = match model.outcome {
+        None => html! { section #end hidden {} },
+        Some(outcome) => html! {
+            section #end .panel.end aria-labelledby="h-end" { (ended(model, outcome, names, l10n)) }
+        },
+    };
+    region("end", &html)
+}
+
+fn ended(model: &TableModel<'_>, outcome: &Outcome, names: &[String], l10n: &Localizer) -> Markup {
+    let winners: Vec<String> =
+        outcome.winners.iter().map(|seat| names.get(seat.index()).cloned().unwrap_or_default()).collect();
+    let won = outcome.winners.iter().any(|seat| model.own.contains(seat));
+    let id = match (won && model.own.len() == 1, winners.len()) {
+        (true, 1) => "end-you-won",
+        (_, 0) => "end-nobody-won",
+        (_, 1) => "end-won",
+        _ => "end-shared",
+    };
+    let headline = l10n.say_with(id, &[("names", l10n.list(&winners))]);
+    let table = model.table;
+    let game = model.game.identity().game;
+    let why = match (model.game, model.view) {
+        (AnyGame::LittleMonsters(game), AnyView::LittleMonsters(view)) => {
+            little_monsters::end_headline(game, view, outcome, names, l10n)
+        }
+    };
+    html! {
+        div .verdict {
+            p .garland aria-hidden="true" { @for seat in outcome.winners.iter() { (portrait(&game, seat)) } }
+            h2 #h-end { (headline) }
+            p .why { (why) " " (clause(outcome.clause, l10n)) }
+            div .row {
+                @if !model.own.is_empty() {
+                    form method="post" action={ "/t/" (table) "/again" } data-plain {
+                        input type="hidden" name="nonce" value="";
+                        button .strong { (l10n.say("end-again")) }
+                    }
+                }
+                a .button href={ "/t/" (table) "/rolls" } { (l10n.say("end-rolls")) }
+                a .button href={ "/t/" (table) "/journal" } download={ (table) ".jsonl" } { (l10n.say("end-journal")) }
+            }
+            p .quiet { (l10n.say("end-verify")) }
+        }
+        @if let Some(chart) = chart::scores(model.game, model.scores, names, l10n) { (chart) }
+    }
+}
+
+/// The way to the rules, the roll report and the journal, and the link for spectators.
+fn links(model: &TableModel<'_>, l10n: &Localizer) -> Region {
+    let table = model.table;
+    let game = model.game.identity().game;
+    let html = html! {
+        footer #links {
+            nav aria-label=(l10n.say("links-label")) {
+                a href={ "/rules/" (game) } { (l10n.say("links-rules")) }
+                a href={ "/t/" (table) "/rolls" } { (l10n.say("links-rolls")) }
+                @if model.outcome.is_some() {
+                    a href={ "/t/" (table) "/journal" } download={ (table) ".jsonl" } { (l10n.say("links-journal")) }
+                }
+                a href={ "/t/" (table) } { (l10n.say("links-watch")) }
+            }
+            @if model.seat.is_none() && model.own.is_empty() { p .quiet { (l10n.say("links-watching")) } }
+            @if let Some(commitment) = model.commitment {
+                p .quiet { (l10n.say("links-commitment")) " " code .hash { (commitment) } }
+            }
+        }
+    };
+    region("links", &html)
+}

@@ -1,0 +1,118 @@
+//! What forms send is read, and nonsense is told so.
+
+use games::Setup;
+use pages::forms::{NewSeat, read_actions, read_name, read_new_table, read_nonce};
+use pages::model::Notice;
+use serde_json::json;
+
+fn fields(fields: &[(&str, &str)]) -> Vec<(String, String)> {
+    fields.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect()
+}
+
+const QUICK: [(&str, &str); 8] = [
+    ("table", "k3x-9q"),
+    ("game", "little-monsters"),
+    ("nonce", "00FFab"),
+    ("name", "  Ada \t Lovelace "),
+    ("seats", "3"),
+    ("seat-0", "me"),
+    ("seat-1", "bot-greedy"),
+    ("seat-2", "bot-random"),
+];
+
+/// The quick form with one field changed.
+fn with(name: &str, value: &str) -> Vec<(String, String)> {
+    let mut changed = fields(&QUICK);
+    changed.retain(|(field, _)| field != name);
+    changed.push((name.to_owned(), value.to_owned()));
+    changed
+}
+
+fn refused(fields: &[(String, String)]) -> &'static str {
+    match read_new_table(fields) {
+        Err(Notice::Said(text)) => text.id,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn the_quick_form_is_read() {
+    let table = read_new_table(&fields(&QUICK)).unwrap();
+    assert_eq!(
+        (table.table.as_str(), table.name.as_str(), table.nonce.as_str()),
+        ("k3x-9q", "Ada Lovelace", "00ffab")
+    );
+    assert_eq!(table.seats, [NewSeat::Me, NewSeat::Bot("greedy".into()), NewSeat::Bot("random".into())]);
+    assert_eq!((table.setup.game.as_str(), table.setup.seats, table.scenario), ("little-monsters", 3, None));
+    assert!(table.setup.open(None).is_ok(), "the options are the game's own");
+}
+
+#[test]
+fn who_gives_no_name_gets_one() {
+    assert_eq!(read_new_table(&with("name", " \u{7} ")).unwrap().name, "Traveller");
+    assert_eq!(
+        read_new_table(&with("seat-1", "device")).unwrap().seats[1],
+        NewSeat::Device("Player 2".into())
+    );
+}
+
+#[test]
+fn chairs_beyond_the_number_of_players_are_left_out() {
+    let mut fields = with("seats", "2");
+    fields.push(("seat-3".into(), "nonsense".into()));
+    assert_eq!(read_new_table(&fields).unwrap().seats.len(), 2);
+}
+
+#[test]
+fn nonsense_is_told_so() {
+    let long = "x".repeat(25);
+    for (name, value, id) in [
+        ("table", "", "form-table"),
+        ("table", "../etc", "form-table"),
+        ("game", "chess", "form-game"),
+        ("seats", "1", "form-seats"),
+        ("seats", "7", "form-seats"),
+        ("seats", "-3", "form-seats"),
+        ("seats", "many", "form-seats"),
+        ("seat-1", "dragon", "form-seat"),
+        ("seat-1", "me", "form-me-twice"),
+        ("name", &long, "form-name-long"),
+        ("nonce", "xyz", "form-nonce"),
+        ("scenario", "<b>", "form-scenario"),
+    ] {
+        assert_eq!(refused(&with(name, value)), id, "{name}={value}");
+    }
+    assert_eq!(refused(&[]), "form-table");
+}
+
+#[test]
+fn two_people_with_one_name_cannot_be_told_apart() {
+    let mut fields = with("seat-1", "device");
+    fields.push(("name-1".into(), "Ada  Lovelace".into()));
+    assert_eq!(refused(&fields), "form-name-twice");
+}
+
+#[test]
+fn names_and_nonces_have_their_limits() {
+    assert_eq!(read_name("Ærøskøbing\u{200b}"), Ok(Some("Ærøskøbing\u{200b}".into())));
+    assert_eq!(read_name(&"é".repeat(24)).unwrap().map(|name| name.chars().count()), Some(24));
+    assert!(read_name(&"é".repeat(25)).is_err());
+    assert_eq!(read_nonce(""), Ok(String::new()));
+    assert!(read_nonce(&"a".repeat(65)).is_err());
+}
+
+#[test]
+fn actions_come_one_by_one_or_in_a_list() {
+    let setup = Setup { game: "little-monsters".into(), seats: 2, options: json!(null) };
+    let game = setup.open(None).unwrap();
+    let read = |values: &[(&str, &str)]| read_actions(&game, &fields(values));
+    assert_eq!(read(&[("action", "\"roll\""), ("seat", "0")]), Ok(vec!["\"roll\"".into()]));
+    let two = [("action", "[\"roll\",{\"a\":1}]"), ("action", "\"stop\"")];
+    assert_eq!(read(&two), Ok(vec!["\"roll\"".into(), "{\"a\":1}".into(), "\"stop\"".into()]));
+    for bad in ["", "{", "[]", "roll"] {
+        assert!(read(&[("action", bad)]).is_err(), "{bad}");
+    }
+    let many = format!("[{}]", vec!["\"roll\""; 201].join(","));
+    assert!(read(&[("action", &many)]).is_err());
+    assert!(read(&[]).is_err(), "a form without an action is the game's own, and this is none of its");
+}

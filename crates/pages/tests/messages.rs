@@ -1,0 +1,187 @@
+//! Every message that the sources name exists in every locale, and every message that exists is named.
+
+#![expect(clippy::disallowed_methods, reason = "a test may read the sources it is about")]
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// A message as its file has it: the variables that it puts in.
+type Messages = BTreeMap<String, BTreeSet<String>>;
+
+fn is_message_id(word: &str) -> bool {
+    let (mut parts, mut count) = (word.split('-'), 0);
+    parts.all(|part| {
+        count += 1;
+        !part.is_empty() && part.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_')
+    }) && count > 1
+        && word.as_bytes()[0].is_ascii_lowercase()
+}
+
+/// The messages of a Fluent file; a line that begins with an id begins a message.
+fn messages_of(text: &str) -> Messages {
+    let mut messages = Messages::new();
+    let mut current = None;
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        if let Some((id, _)) = line.split_once('=').filter(|(id, _)| is_message_id(id.trim_end())) {
+            let id = id.trim_end().to_owned();
+            assert!(messages.insert(id.clone(), BTreeSet::new()).is_none(), "“{id}” stands there twice");
+            current = Some(id);
+        }
+        let Some(variables) = current.as_ref().and_then(|id| messages.get_mut(id)) else { continue };
+        for (at, _) in line.match_indices('$') {
+            let name =
+                line[at + 1..].split(|c: char| !c.is_ascii_alphanumeric() && c != '_' && c != '-').next();
+            variables.extend(name.map(str::to_owned));
+        }
+    }
+    messages
+}
+
+/// The locales: each folder's name and its messages.
+fn locales() -> BTreeMap<String, Messages> {
+    let mut locales = BTreeMap::new();
+    for folder in fs::read_dir(root().join("locales")).expect("locales/ is there") {
+        let folder = folder.expect("locales/ can be read").path();
+        let mut messages = Messages::new();
+        for file in fs::read_dir(&folder).expect("a locale is a folder") {
+            let file = file.expect("a locale can be read").path();
+            for (id, variables) in messages_of(&fs::read_to_string(&file).expect("a message file is text")) {
+                assert!(messages.insert(id.clone(), variables).is_none(), "“{id}” stands in two files");
+            }
+        }
+        let name = folder.file_name().expect("a folder has a name").to_string_lossy().into_owned();
+        locales.insert(name, messages);
+    }
+    locales
+}
+
+fn rust_files(folder: &Path, files: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).into_iter().flatten() {
+        let path = entry.expect("a folder can be read").path();
+        if path.is_dir() {
+            rust_files(&path, files);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            files.push(path);
+        }
+    }
+}
+
+/// The string literals of a Rust source, its tests and comments left out, and those that are only the beginning of
+/// a text (`{ "seat-" (number) }`).
+fn literals(source: &str) -> Vec<String> {
+    let code = source.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
+    let lines = code.lines().filter(|line| !line.trim_start().starts_with("//"));
+    let of_line = |line: &str| {
+        let pieces: Vec<&str> = line.split('"').collect();
+        let whole = pieces.chunks(2).zip(pieces.iter().skip(2).step_by(2));
+        let whole = whole.filter(|(_, after)| !after.starts_with(" ("));
+        whole.filter_map(|(pair, _)| pair.get(1)).map(|&literal| literal.to_owned()).collect::<Vec<_>>()
+    };
+    lines.flat_map(of_line).collect()
+}
+
+/// Whether the style sheet knows a class of this name.
+fn is_class(name: &str) -> bool {
+    let ends = |rest: &str| !rest.starts_with(|c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_');
+    let class = format!(".{name}");
+    pages::assets::STYLE.match_indices(&class).any(|(at, _)| ends(&pages::assets::STYLE[at + class.len()..]))
+}
+
+/// What the sources name: whole ids, and ids with a part left open (`"game-{id}"`).
+struct Named {
+    whole: BTreeMap<String, PathBuf>,
+    open: BTreeSet<String>,
+}
+
+fn named() -> Named {
+    let mut files = Vec::new();
+    for krate in fs::read_dir(root().join("crates")).expect("crates/ is there") {
+        rust_files(&krate.expect("crates/ can be read").path().join("src"), &mut files);
+    }
+    let mut named = Named { whole: BTreeMap::new(), open: BTreeSet::new() };
+    for file in files.iter().filter(|file| !file.ends_with("tests.rs")) {
+        for literal in literals(&fs::read_to_string(file).expect("a source is text")) {
+            if is_message_id(&literal) {
+                named.whole.insert(literal, file.clone());
+            } else if literal.contains('{') && literal.contains('-') {
+                named.open.insert(literal);
+            }
+        }
+    }
+    named
+}
+
+/// Whether an id is an open one with its parts filled in.
+fn fits(id: &str, open: &str) -> bool {
+    let mut rest = open;
+    let mut pieces = Vec::new();
+    while let Some((piece, after)) = rest.split_once('{') {
+        pieces.push(piece);
+        let Some((_, after)) = after.split_once('}') else { return false };
+        rest = after;
+    }
+    let Some((first, middle)) = pieces.split_first() else { return false };
+    let Some(mut left) = id.strip_prefix(first).filter(|_| first.len() > 2) else { return false };
+    for piece in middle {
+        let Some(at) = left.find(piece) else { return false };
+        left = &left[at + piece.len()..];
+    }
+    left.ends_with(rest)
+}
+
+#[test]
+fn every_message_that_is_named_exists() {
+    let english = &locales()["en"];
+    // What belongs to messages is told by the first part of an id: no other literal may begin like that.
+    let prefixes: BTreeSet<&str> = english.keys().filter_map(|id| id.split('-').next()).collect();
+    let missing: Vec<String> = named()
+        .whole
+        .into_iter()
+        .filter(|(id, _)| id.split('-').next().is_some_and(|prefix| prefixes.contains(prefix)))
+        .filter(|(id, _)| !english.contains_key(id) && !is_class(id))
+        .map(|(id, file)| format!("{id} (in {})", file.display()))
+        .collect();
+    assert!(missing.is_empty(), "not in locales/en:\n{}", missing.join("\n"));
+}
+
+#[test]
+fn every_message_is_named() {
+    let named = named();
+    let unused: Vec<String> = locales()["en"]
+        .keys()
+        .filter(|id| !named.whole.contains_key(*id) && !named.open.iter().any(|open| fits(id, open)))
+        .cloned()
+        .collect();
+    assert!(unused.is_empty(), "in locales/en, but named nowhere:\n{}", unused.join("\n"));
+}
+
+#[test]
+fn every_locale_has_what_english_has() {
+    let locales = locales();
+    let english = &locales["en"];
+    for (locale, messages) in &locales {
+        let lacking: Vec<_> = english.keys().filter(|id| !messages.contains_key(*id)).collect();
+        let foreign: Vec<_> = messages.keys().filter(|id| !english.contains_key(*id)).collect();
+        assert!(
+            lacking.is_empty() && foreign.is_empty(),
+            "{locale} lacks {lacking:?}, has besides {foreign:?}"
+        );
+        for (id, variables) in messages {
+            let foreign: Vec<_> = variables.difference(&english[id]).collect();
+            assert!(foreign.is_empty(), "{locale}: “{id}” puts in {foreign:?}, which English does not");
+        }
+    }
+}
+
+#[test]
+fn every_file_of_english_is_compiled_in_and_reads_without_fault() {
+    let l10n = pages::Localizer::english();
+    for id in locales()["en"].keys() {
+        assert_ne!(l10n.say_or(id, ""), "", "“{id}” is not compiled in, or does not parse");
+    }
+}

@@ -1,0 +1,165 @@
+//! The one road by which a game changes: into the store first, and only then before everybody's eyes.
+
+use std::sync::Arc;
+
+use games::{AnyAction, AnyGame};
+use store::StoreError;
+use table::{ActError, Play, Refusal, Seat};
+
+use crate::bot_seats;
+use crate::error::LoadError;
+use crate::house::House;
+use crate::loaded::{Snapshot, Table};
+
+/// What a seat does.
+#[derive(Clone, Debug)]
+pub(crate) enum Deed {
+    /// It acts; all of these actions, or none.
+    Act(Vec<AnyAction>),
+    /// It takes its last action back.
+    TakeBack,
+}
+
+/// Why nothing was done.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Obstacle {
+    #[error("the table has moved on")]
+    Stale,
+    #[error("the game has not started")]
+    NotStarted,
+    #[error("the game has started already")]
+    Started,
+    #[error("the game is over")]
+    Over,
+    #[error("refused by {0}")]
+    Refused(Refusal),
+    #[error("nothing can be taken back")]
+    NothingToTakeBack,
+    #[error("there is no such seat")]
+    NoSuchSeat,
+    #[error("the seat is taken")]
+    SeatTaken,
+    #[error("seats are still open")]
+    SeatsOpen,
+    #[error("{0}")]
+    Failed(String),
+    #[error(transparent)]
+    Store(StoreError),
+    #[error(transparent)]
+    Load(#[from] LoadError),
+}
+
+impl From<ActError> for Obstacle {
+    fn from(error: ActError) -> Self {
+        match error {
+            ActError::Refused(refusal) => Obstacle::Refused(refusal),
+            ActError::NothingToTakeBack => Obstacle::NothingToTakeBack,
+            ActError::Over => Obstacle::Over,
+            ActError::Dice(fault) => Obstacle::Failed(fault.to_string()),
+        }
+    }
+}
+
+impl Table {
+    /// Carries out what a seat does at this version of the table. What is answered with `Ok` is in the store.
+    ///
+    /// It runs to its end even if nobody waits for it any more: a browser that goes away in the middle must not
+    /// leave behind something stored that nobody is shown.
+    pub(crate) async fn carry_out(
+        self: &Arc<Self>,
+        house: &Arc<House>,
+        seat: Seat,
+        version: u64,
+        deed: Deed,
+    ) -> Result<Arc<Snapshot>, Obstacle> {
+        let (table, house) = (self.clone(), house.clone());
+        to_the_end(async move {
+            let snapshot = table.carry_out_here(&house, seat, version, &deed).await?;
+            bot_seats::wake(&table, &house);
+            Ok(snapshot)
+        })
+        .await
+    }
+
+    async fn carry_out_here(
+        &self,
+        house: &House,
+        seat: Seat,
+        version: u64,
+        deed: &Deed,
+    ) -> Result<Arc<Snapshot>, Obstacle> {
+        let _acting = self.acting.lock().await;
+        let now = self.now();
+        let play = now.play.as_ref().ok_or(Obstacle::NotStarted)?;
+        if version != now.version() {
+            return Err(Obstacle::Stale);
+        }
+        let mut next = Play::clone(play);
+        match deed {
+            Deed::Act(actions) => self.act(&mut next, seat, actions)?,
+            Deed::TakeBack => next.take_back(seat)?,
+        }
+        self.reveal_if_over(&mut next)?;
+
+        let lines = &next.lines()[play.lines().len()..];
+        if let Err(error) = house.store.append(&self.id, version, lines).await {
+            return Err(self.after_failure(house, error).await);
+        }
+        let over = next.is_revealed();
+        self.publish(|snapshot| snapshot.play = Some(Arc::new(next)));
+        if over {
+            self.close(house).await;
+        }
+        Ok(self.now())
+    }
+
+    fn act(&self, play: &mut Play<AnyGame>, seat: Seat, actions: &[AnyAction]) -> Result<(), Obstacle> {
+        for action in actions {
+            let mut dice = play
+                .proven_dice(&self.seed)
+                .ok_or_else(|| Obstacle::Failed("the table's dice are not proven ones".to_owned()))?;
+            play.act(seat, action, &mut dice)?;
+        }
+        Ok(())
+    }
+
+    /// Publishes the seed of a game that has just ended, in the same breath.
+    pub(crate) fn reveal_if_over(&self, play: &mut Play<AnyGame>) -> Result<(), Obstacle> {
+        if play.is_over() && !play.is_revealed() {
+            play.reveal(&self.seed).map_err(|fault| Obstacle::Failed(fault.to_string()))?;
+        }
+        Ok(())
+    }
+
+    /// Marks a finished table as such. If that fails, the next to load the table sees to it.
+    pub(crate) async fn close(&self, house: &House) {
+        match house.store.finish(&self.id).await {
+            Ok(()) => tracing::info!(table = self.id, "the game is over"),
+            Err(error) => tracing::warn!(table = self.id, %error, "the finished table stays open for now"),
+        }
+    }
+
+    /// Reads the table again after a change failed: another node may have been faster, or the answer was lost on
+    /// its way. The caller holds `acting`.
+    pub(crate) async fn after_failure(&self, house: &House, error: StoreError) -> Obstacle {
+        if let Err(error) = self.read_again(&*house.store).await {
+            tracing::error!(table = self.id, %error, "the table could not be read again");
+        }
+        match error {
+            StoreError::Taken { .. } | StoreError::Conflict { .. } | StoreError::WrongStatus { .. } => {
+                Obstacle::Stale
+            }
+            other => Obstacle::Store(other),
+        }
+    }
+}
+
+/// Does something to its end even if nobody waits for it any more.
+pub(crate) async fn to_the_end<T: Send + 'static>(
+    work: impl Future<Output = Result<T, Obstacle>> + Send + 'static,
+) -> Result<T, Obstacle> {
+    match tokio::spawn(work).await {
+        Ok(done) => done,
+        Err(stopped) => Err(Obstacle::Failed(stopped.to_string())),
+    }
+}

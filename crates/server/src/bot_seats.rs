@@ -1,0 +1,99 @@
+//! Plays the seats of the bots, without being asked.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use bots::Bot;
+use games::{AnyAction, AnyGame};
+use store::SeatKind;
+use table::dice::{Dice, FastDice};
+use table::{Game, Play, Seat, Viewer};
+
+use crate::act::{Deed, Obstacle};
+use crate::house::{House, random};
+use crate::loaded::{Snapshot, Table};
+
+/// Sees to it that somebody plays the bots of a table, if it is their turn. Called after every change.
+pub(crate) fn wake(table: &Arc<Table>, house: &Arc<House>) {
+    if asked_bot(&table.now()).is_none() || table.bots_at_work.swap(true, Ordering::SeqCst) {
+        return;
+    }
+    let at_work = AtWork(table.clone());
+    tokio::spawn(play_bots(at_work, house.clone()));
+}
+
+/// The mark that somebody plays a table's bots; it goes away with its holder, whatever ends him.
+struct AtWork(Arc<Table>);
+
+impl Drop for AtWork {
+    fn drop(&mut self) {
+        self.0.bots_at_work.store(false, Ordering::SeqCst);
+    }
+}
+
+/// The bot that the game waits for, with its seat. Bots act only when they are waited for: never into a move that a
+/// person might still take back.
+fn asked_bot(snapshot: &Snapshot) -> Option<(Arc<Play<AnyGame>>, Seat, String)> {
+    let play = snapshot.play.as_ref()?;
+    let must = play.game().to_act(play.state()).must;
+    must.iter().find_map(|seat| match &snapshot.seats.get(seat.index())?.kind {
+        SeatKind::Bot(bot) => Some((play.clone(), seat, bot.clone())),
+        SeatKind::Open | SeatKind::Person => None,
+    })
+}
+
+async fn play_bots(at_work: AtWork, house: Arc<House>) {
+    let table = at_work.0.clone();
+    let mut stopping = house.stopping();
+    let mut dice = FastDice::new(u64::from_le_bytes(random()));
+    loop {
+        tokio::select! {
+            () = tokio::time::sleep(house.bot_pause) => {}
+            _ = stopping.wait_for(|&stopping| stopping) => return,
+        }
+        let Some((play, seat, bot)) = asked_bot(&table.now()) else {
+            // Changes are published under this lock: whoever publishes one after it wakes the bots anew.
+            let _acting = table.acting.lock().await;
+            if asked_bot(&table.now()).is_some() {
+                continue;
+            }
+            drop(at_work);
+            return;
+        };
+        let version = play.lines().len() as u64;
+        let view = play.game().view(play.state(), Viewer::Seat(seat));
+        let chosen = Bot::called(&bot).and_then(|bot| bot.choose(play.game(), &view, &mut dice));
+        let mut done = Err(Obstacle::Failed("the bot chose nothing".to_owned()));
+        // A bot that is not known here, chooses nothing or chooses wrongly must not hold up a game.
+        for action in [chosen, any_legal(&play, seat, &mut dice)].into_iter().flatten() {
+            let deed = Deed::Act(vec![action.clone()]);
+            done = table.carry_out(&house, seat, version, deed).await;
+            match &done {
+                Err(Obstacle::Refused(refusal)) => {
+                    tracing::warn!(table = table.id, %seat, bot, ?action, %refusal, "a bot chose an illegal action");
+                }
+                _ => break,
+            }
+        }
+        match done {
+            Ok(_) => {}
+            // Somebody else acted, at this node or another: look again.
+            Err(Obstacle::Stale) => {}
+            Err(_) if *stopping.borrow() => return,
+            Err(obstacle) => {
+                tracing::error!(table = table.id, %seat, bot, %obstacle, "a bot cannot go on");
+                return;
+            }
+        }
+    }
+}
+
+fn any_legal(play: &Play<AnyGame>, seat: Seat, dice: &mut FastDice) -> Option<AnyAction> {
+    let mut legal = Vec::new();
+    play.game().legal(play.state(), seat, &mut legal);
+    if legal.is_empty() {
+        return None;
+    }
+    let chosen = dice.pick("fallback", legal.len());
+    Some(legal.swap_remove(chosen))
+}

@@ -1,0 +1,93 @@
+//! What stands before every route: requests of other sites' pages are turned away, and every answer tells the browser
+//! what it may do with it.
+
+use axum::extract::Request;
+use axum::http::{HeaderMap, HeaderValue, Method, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use crate::problem::Problem;
+
+/// Nothing but our own style sheet, script and pictures; no frames, no foreign forms.
+const POLICY: HeaderValue = HeaderValue::from_static(
+    "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; \
+     form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+);
+/// A drawing carries its own styles, and may do nothing else.
+const PICTURE_POLICY: HeaderValue =
+    HeaderValue::from_static("default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
+
+/// Turns away what another site's page sends in a reader's name, which would come with his cookie.
+pub(crate) async fn turn_foreigners_away(request: Request, next: Next) -> Response {
+    let harmless = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    if harmless || is_our_own(request.headers()) {
+        next.run(request).await
+    } else {
+        tracing::warn!(path = request.uri().path(), "a request from another site was turned away");
+        Problem::foreign().into_response()
+    }
+}
+
+/// Whether a request comes from a page of ours. Browsers say so themselves where they can; older ones, and all of
+/// them on plain addresses of a local network, name the origin. What names neither is no browser.
+fn is_our_own(headers: &HeaderMap) -> bool {
+    let text = |name: &str| headers.get(name).map(|value| value.to_str().unwrap_or_default());
+    if let Some(site) = text("sec-fetch-site") {
+        return matches!(site, "same-origin" | "none");
+    }
+    let Some(origin) = text("origin") else { return true };
+    let Some((_, origin_host)) = origin.split_once("://") else { return false };
+    // No form can set `X-Forwarded-Host`: it comes from a proxy of ours, or from no browser.
+    let hosts = [text("host"), text("x-forwarded-host")];
+    hosts.into_iter().flatten().any(|host| host.eq_ignore_ascii_case(origin_host))
+}
+
+/// Sends the browser's instructions along with every answer.
+pub(crate) async fn instruct_browser(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    let picture = headers.get(header::CONTENT_TYPE).is_some_and(|kind| kind == "image/svg+xml");
+    headers.insert(header::CONTENT_SECURITY_POLICY, if picture { PICTURE_POLICY } else { POLICY });
+    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    // Not `no-referrer`: with that browsers send forms with the origin “null”, and nobody could act.
+    headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("same-origin"));
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("private, no-cache"));
+    response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ours(headers: &[(&'static str, &'static str)]) -> bool {
+        is_our_own(
+            &headers
+                .iter()
+                .map(|&(name, value)| {
+                    (header::HeaderName::from_static(name), HeaderValue::from_static(value))
+                })
+                .collect(),
+        )
+    }
+
+    #[test]
+    fn own_pages_and_programs_may_act() {
+        assert!(ours(&[("host", "table.example:8815")]));
+        assert!(ours(&[("host", "table.example:8815"), ("origin", "http://table.example:8815")]));
+        assert!(ours(&[
+            ("host", "inside:80"),
+            ("x-forwarded-host", "Table.example"),
+            ("origin", "https://table.example")
+        ]));
+        assert!(ours(&[("host", "table.example"), ("sec-fetch-site", "same-origin")]));
+    }
+
+    #[test]
+    fn pages_of_others_may_not() {
+        assert!(!ours(&[("host", "table.example"), ("origin", "https://evil.example")]));
+        assert!(!ours(&[("host", "table.example"), ("origin", "https://table.example:8443")]));
+        assert!(!ours(&[("host", "table.example"), ("origin", "null")]));
+        assert!(!ours(&[("host", "table.example"), ("sec-fetch-site", "cross-site")]));
+        assert!(!ours(&[("host", "table.example"), ("sec-fetch-site", "same-site")]));
+    }
+}

@@ -1,0 +1,182 @@
+//! What all requests share.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use games::{AnyGame, Setup};
+use store::Store;
+use table::dice::SecretSeed;
+use table::{Game, Source};
+use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::watch;
+
+use crate::error::LoadError;
+use crate::library::Library;
+use crate::loaded::Table;
+use crate::registry::Registry;
+
+/// How many drawings of boards are kept. A house has a few editions, not many.
+const BOARDS_KEPT: usize = 16;
+
+/// The letters of the ids given out: none that is mistaken for another when it is read out.
+const ID_LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+/// How long a table's id is: 50 bits, enough that nobody finds a table by guessing.
+const ID_LENGTH: usize = 10;
+
+/// One house with its tables.
+pub(crate) struct House {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) library: Library,
+    pub(crate) bot_pause: Duration,
+    secret: [u8; 32],
+    tables: Registry,
+    stopping: watch::Sender<bool>,
+    boards: Mutex<BTreeMap<(String, String), Arc<str>>>,
+}
+
+impl House {
+    pub(crate) fn new(
+        store: Arc<dyn Store>,
+        secret: [u8; 32],
+        library: Library,
+        bot_pause: Duration,
+    ) -> Self {
+        House {
+            store,
+            library,
+            bot_pause,
+            secret,
+            tables: Registry::default(),
+            stopping: watch::Sender::new(false),
+            boards: Mutex::default(),
+        }
+    }
+
+    /// The table with this id, loaded if need be; nothing if there is none.
+    pub(crate) async fn table(self: &Arc<Self>, id: &str) -> Result<Option<Arc<Table>>, LoadError> {
+        if !is_table_id(id) {
+            return Ok(None);
+        }
+        self.tables.get(self, id).await
+    }
+
+    /// The seed of a table's dice. It leaves the house only when the game is over.
+    pub(crate) fn seed_of(&self, table: &str) -> SecretSeed {
+        SecretSeed::of_table(&self.secret, table)
+    }
+
+    /// The id of the table at which the people of this one play again: the same for whoever asks, so that they all
+    /// meet, and known to nobody before.
+    pub(crate) fn next_table_id(&self, table: &str) -> String {
+        let bytes = SecretSeed::of_table(&self.secret, &format!("again {table}")).0;
+        letters(&bytes)
+    }
+
+    /// Tells everything that runs on to end.
+    pub(crate) fn stop(&self) {
+        self.stopping.send_replace(true);
+    }
+
+    /// Becomes true when the house closes.
+    pub(crate) fn stopping(&self) -> watch::Receiver<bool> {
+        self.stopping.subscribe()
+    }
+
+    /// The drawing of a game's board in this edition, if it is at hand.
+    pub(crate) async fn board(&self, game: &str, hash: &str) -> Result<Option<Arc<str>>, LoadError> {
+        let key = (game.to_owned(), hash.to_owned());
+        let kept = self.boards.lock().unwrap_or_else(PoisonError::into_inner).get(&key).cloned();
+        if kept.is_some() {
+            return Ok(kept);
+        }
+        let Some(game) = self.game_on(game, hash).await? else { return Ok(None) };
+        let drawn: Arc<str> = pages::board_svg(&game).into();
+        let mut boards = self.boards.lock().unwrap_or_else(PoisonError::into_inner);
+        if boards.len() >= BOARDS_KEPT {
+            boards.clear();
+        }
+        boards.insert(key, drawn.clone());
+        Ok(Some(drawn))
+    }
+
+    async fn game_on(&self, game: &str, hash: &str) -> Result<Option<AnyGame>, LoadError> {
+        let Some(info) = games::info(game) else { return Ok(None) };
+        let setup = Setup { game: info.id.to_owned(), seats: info.fewest, options: serde_json::Value::Null };
+        let built_in = setup.open(None)?;
+        if built_in.identity().edition.hash == hash {
+            return Ok(Some(built_in));
+        }
+        if let Some(edition) = self.library.edition_with(hash) {
+            return Ok(Some(setup.open(Some(edition.source()))?));
+        }
+        match self.store.edition(hash).await? {
+            // An edition of another game does not open as one of this.
+            Some(text) => Ok(setup.open(Some(Source { name: hash, text: &text })).ok()),
+            None => Ok(None),
+        }
+    }
+}
+
+/// Follows what other nodes do to the tables that are open here.
+pub(crate) async fn follow_news(house: Arc<House>) {
+    let mut news = house.store.news();
+    loop {
+        let changed = match news.recv().await {
+            Ok(news) => house.tables.loaded(&news.table).into_iter().collect(),
+            Err(RecvError::Lagged(_)) => house.tables.all_loaded(),
+            Err(RecvError::Closed) => return,
+        };
+        for table in changed {
+            if let Err(error) = table.catch_up(&house).await {
+                tracing::error!(table = table.id, %error, "what another node did could not be followed");
+            }
+        }
+    }
+}
+
+/// Whether a text has the form of a table's id.
+pub(crate) fn is_table_id(id: &str) -> bool {
+    id.len() == ID_LENGTH && id.bytes().all(|byte| matches!(byte, b'a'..=b'z' | b'2'..=b'9'))
+}
+
+/// An id for a new table.
+pub(crate) fn new_table_id() -> String {
+    letters(&random::<ID_LENGTH>())
+}
+
+fn letters(bytes: &[u8]) -> String {
+    bytes.iter().take(ID_LENGTH).map(|byte| char::from(ID_LETTERS[usize::from(byte % 32)])).collect()
+}
+
+/// Random bytes from the system.
+pub(crate) fn random<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).expect("the system that gave the house its secret gives random bytes on");
+    bytes
+}
+
+/// Milliseconds since 1970, for counters that must not run backwards when a table is loaded again.
+pub(crate) fn now_in_millis() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn new_ids_have_the_form_of_ids() {
+        let ids: Vec<String> = (0..100).map(|_| new_table_id()).collect();
+        assert!(ids.iter().all(|id| is_table_id(id)), "{ids:?}");
+        assert_ne!(ids[0], ids[1]);
+    }
+
+    #[test]
+    fn other_texts_have_not() {
+        for text in ["", "short", "abcdefghi1", "ABCDEFGHIJ", "../../etc2", "abcdefghijk"] {
+            assert!(!is_table_id(text), "{text}");
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! What the host gave the house to play with: editions and scenarios.
+
+use games::{GAMES, Setup, check_scenario, scenario_setup};
+use pages::model::ScenarioLink;
+use serde::Deserialize;
+use table::{Game, Source};
+
+use crate::error::ServerError;
+
+/// An edition that is played instead of the one that comes with the program.
+#[derive(Clone, Debug)]
+pub(crate) struct EditionFile {
+    game: &'static str,
+    pub(crate) name: String,
+    pub(crate) text: String,
+    pub(crate) hash: String,
+}
+
+impl EditionFile {
+    pub(crate) fn source(&self) -> Source<'_> {
+        Source { name: &self.name, text: &self.text }
+    }
+}
+
+/// A position to play on from.
+#[derive(Clone, Debug)]
+pub(crate) struct Scenario {
+    pub(crate) id: String,
+    title: String,
+    pub(crate) text: String,
+    pub(crate) setup: Setup,
+    /// Whether it is a position of the board that comes with the program, not of the one that the host gave.
+    on_built_in: bool,
+}
+
+/// The editions and scenarios of this house.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Library {
+    editions: Vec<EditionFile>,
+    scenarios: Vec<Scenario>,
+}
+
+/// The part of an edition file that says which game it is for.
+#[derive(Deserialize)]
+struct EditionHead {
+    edition: EditionGame,
+}
+
+#[derive(Deserialize)]
+struct EditionGame {
+    game: String,
+}
+
+impl Library {
+    /// Reads everything once, so that a mistake is found before the first guest comes.
+    pub(crate) fn read(
+        editions: &[(String, String)],
+        scenarios: &[(String, String, String)],
+    ) -> Result<Self, ServerError> {
+        let mut library = Library::default();
+        for (name, text) in editions {
+            let edition = read_edition(name, text)?;
+            library.editions.push(edition);
+        }
+        for (id, title, text) in scenarios {
+            let scenario = library.read_scenario(id, title, text)?;
+            library.scenarios.push(scenario);
+        }
+        Ok(library)
+    }
+
+    fn read_scenario(&self, id: &str, title: &str, text: &str) -> Result<Scenario, ServerError> {
+        let source = Source { name: id, text };
+        let setup = scenario_setup(source).map_err(|mistakes| ServerError::of_scenario(id, mistakes))?;
+        let edition = self.edition_for(&setup.game).map(EditionFile::source);
+        let on_built_in = match check_scenario(source, edition) {
+            Ok(_) => false,
+            // A host who brings a board of his own still has the positions of the other.
+            Err(_) if edition.is_some() && check_scenario(source, None).is_ok() => true,
+            Err(error) => return Err(ServerError::of_scenario(id, error)),
+        };
+        let (id, title, text) = (id.to_owned(), title.to_owned(), text.to_owned());
+        Ok(Scenario { id, title, text, setup, on_built_in })
+    }
+
+    /// The edition that a new table uses, if it is not the one that comes with the program.
+    pub(crate) fn edition_of_new(&self, game: &str, scenario: Option<&Scenario>) -> Option<&EditionFile> {
+        if scenario.is_some_and(|scenario| scenario.on_built_in) { None } else { self.edition_for(game) }
+    }
+
+    /// The edition that the host gave for a game.
+    fn edition_for(&self, game: &str) -> Option<&EditionFile> {
+        self.editions.iter().rev().find(|edition| edition.game == game)
+    }
+
+    /// The edition with this hash.
+    pub(crate) fn edition_with(&self, hash: &str) -> Option<&EditionFile> {
+        self.editions.iter().find(|edition| edition.hash == hash)
+    }
+
+    pub(crate) fn scenario(&self, id: &str) -> Option<&Scenario> {
+        self.scenarios.iter().find(|scenario| scenario.id == id)
+    }
+
+    /// The scenarios as the start page lists them.
+    pub(crate) fn scenario_links(&self) -> Vec<ScenarioLink> {
+        let link = |scenario: &Scenario| ScenarioLink {
+            id: scenario.id.clone(),
+            title: scenario.title.clone(),
+            game: scenario.setup.game.clone(),
+            seats: scenario.setup.seats,
+        };
+        self.scenarios.iter().map(link).collect()
+    }
+}
+
+fn read_edition(name: &str, text: &str) -> Result<EditionFile, ServerError> {
+    let source = Source { name, text };
+    let head: EditionHead = source.parse().map_err(|mistakes| ServerError::of_edition(name, mistakes))?;
+    let unknown = || ServerError::of_edition(name, games::SetupError::UnknownGame(head.edition.game.clone()));
+    let info = GAMES.iter().find(|info| info.id == head.edition.game).ok_or_else(unknown)?;
+    let setup = Setup { game: info.id.to_owned(), seats: info.fewest, options: serde_json::Value::Null };
+    let game = setup.open(Some(source)).map_err(|error| ServerError::of_edition(name, error))?;
+    let hash = game.identity().edition.hash;
+    Ok(EditionFile { game: info.id, name: name.to_owned(), text: text.to_owned(), hash })
+}

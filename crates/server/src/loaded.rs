@@ -1,0 +1,210 @@
+//! One table in memory: what is fixed about it, and what everybody who looks at it shares.
+
+use std::collections::BTreeSet;
+use std::sync::atomic::{AtomicBool, AtomicU64};
+use std::sync::{Arc, Mutex as StdMutex};
+
+use games::{AnyGame, Setup};
+use pages::model::{Person, PersonKind};
+use serde::{Deserialize, Serialize};
+use store::{SeatKind, SeatRecord, Status, Store, TableRecord};
+use table::dice::SecretSeed;
+use table::journal::Journal;
+use table::{Play, Seat, SeatSet, Source};
+use tokio::sync::{Mutex, watch};
+
+use crate::error::LoadError;
+use crate::house::{House, now_in_millis};
+use crate::presence::Streams;
+
+/// What the store keeps of a table besides its seats and its journal, as JSON.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct TableSetup {
+    /// What is played.
+    pub(crate) play: Setup,
+    /// The edition, if it is not the one that comes with the program. The store has its text.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) edition: Option<EditionUse>,
+    /// The text of the scenario the game begins from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) scenario: Option<String>,
+    /// The player who opened the table.
+    pub(crate) host: String,
+}
+
+/// An edition by its file's name and its hash.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct EditionUse {
+    pub(crate) name: String,
+    pub(crate) hash: String,
+}
+
+/// A table. Whoever changes it holds `acting`; whoever looks at it takes [`Table::now`], and need not wait.
+pub(crate) struct Table {
+    pub(crate) id: String,
+    pub(crate) setup: TableSetup,
+    pub(crate) game: AnyGame,
+    pub(crate) seed: SecretSeed,
+    pub(crate) commitment: String,
+    pub(crate) acting: Mutex<()>,
+    pub(crate) bots_at_work: AtomicBool,
+    pub(crate) streams: StdMutex<Streams>,
+    /// When it was last asked for, by the registry's count.
+    pub(crate) used: AtomicU64,
+    shown: watch::Sender<Arc<Snapshot>>,
+}
+
+/// How a table stands at one moment.
+#[derive(Clone, Debug)]
+pub(crate) struct Snapshot {
+    /// Who sits where.
+    pub(crate) seats: Vec<SeatRecord>,
+    /// The game, once it has started.
+    pub(crate) play: Option<Arc<Play<AnyGame>>>,
+    /// The players who have a page open, as far as this node knows.
+    pub(crate) present: BTreeSet<String>,
+    /// Counts up with every change; begins with the clock, so that it never runs backwards.
+    pub(crate) tick: u64,
+}
+
+impl Snapshot {
+    /// What a page shows as its version, and sends back with every action: the number of journal lines, or in the
+    /// lobby the count of changes.
+    pub(crate) fn version(&self) -> u64 {
+        self.play.as_ref().map_or(self.tick, |play| play.lines().len() as u64)
+    }
+
+    /// The seats that a player acts for.
+    pub(crate) fn seats_of(&self, player: &str) -> SeatSet {
+        let own =
+            |seat: &&SeatRecord| seat.kind == SeatKind::Person && seat.player.as_deref() == Some(player);
+        self.seats.iter().filter(own).map(|seat| Seat(seat.seat)).collect()
+    }
+
+    /// The names in the order of the seats.
+    pub(crate) fn names(&self) -> Vec<String> {
+        self.seats.iter().map(|seat| seat.name.clone()).collect()
+    }
+
+    /// The people as a reader's page shows them. The reader himself is there, even before his page has called back.
+    pub(crate) fn people_for(&self, reader: &str) -> Vec<Person> {
+        let person = |seat: &SeatRecord| match &seat.kind {
+            SeatKind::Open => Person { name: String::new(), kind: PersonKind::Open, present: false },
+            SeatKind::Person => Person {
+                name: seat.name.clone(),
+                kind: PersonKind::Person,
+                present: seat
+                    .player
+                    .as_ref()
+                    .is_some_and(|player| player == reader || self.present.contains(player)),
+            },
+            SeatKind::Bot(bot) => {
+                Person { name: seat.name.clone(), kind: PersonKind::Bot(bot.clone()), present: true }
+            }
+        };
+        self.seats.iter().map(person).collect()
+    }
+}
+
+impl Table {
+    /// Brings a table back from the store.
+    pub(crate) async fn load(house: &House, record: TableRecord) -> Result<Table, LoadError> {
+        let setup: TableSetup = serde_json::from_str(&record.setup)?;
+        let game = open_game(house, &setup).await?;
+        let seed = house.seed_of(&record.id);
+        let snapshot =
+            Snapshot { seats: Vec::new(), play: None, present: BTreeSet::new(), tick: now_in_millis() };
+        let table = Table {
+            commitment: seed.commitment().0,
+            id: record.id.clone(),
+            setup,
+            game,
+            seed,
+            acting: Mutex::new(()),
+            bots_at_work: AtomicBool::new(false),
+            streams: StdMutex::default(),
+            used: AtomicU64::new(0),
+            shown: watch::Sender::new(Arc::new(snapshot)),
+        };
+        table.take_over(&*house.store, record).await?;
+        Ok(table)
+    }
+
+    /// How the table stands now.
+    pub(crate) fn now(&self) -> Arc<Snapshot> {
+        self.shown.borrow().clone()
+    }
+
+    /// Is woken by every change.
+    pub(crate) fn watch(&self) -> watch::Receiver<Arc<Snapshot>> {
+        self.shown.subscribe()
+    }
+
+    /// Changes what everybody sees, at once for all.
+    pub(crate) fn publish(&self, change: impl FnOnce(&mut Snapshot)) {
+        self.shown.send_modify(|shown| {
+            let snapshot = Arc::make_mut(shown);
+            change(snapshot);
+            snapshot.tick = now_in_millis().max(snapshot.tick + 1);
+        });
+    }
+
+    /// Reads the table anew if the store is ahead of it, for instance by the doing of another node.
+    pub(crate) async fn catch_up(self: &Arc<Self>, house: &Arc<House>) -> Result<(), LoadError> {
+        {
+            let _acting = self.acting.lock().await;
+            let Some(record) = house.store.table(&self.id).await? else { return Ok(()) };
+            let now = self.now();
+            let entries = now.play.as_ref().map_or(0, |play| play.lines().len() as u64 - 1);
+            if record.entries == entries && record.seats == now.seats {
+                return Ok(());
+            }
+            self.take_over(&*house.store, record).await?;
+        }
+        crate::bot_seats::wake(self, house);
+        Ok(())
+    }
+
+    /// Reads everything anew, after the store has said that it knows better. The caller holds `acting`.
+    pub(crate) async fn read_again(&self, store: &dyn Store) -> Result<(), LoadError> {
+        match store.table(&self.id).await? {
+            Some(record) => self.take_over(store, record).await,
+            None => Ok(()),
+        }
+    }
+
+    async fn take_over(&self, store: &dyn Store, record: TableRecord) -> Result<(), LoadError> {
+        let play = match record.status {
+            Status::Open => None,
+            Status::Playing | Status::Over => Some(Arc::new(self.replay(store, record.status).await?)),
+        };
+        self.publish(|snapshot| {
+            snapshot.seats = record.seats;
+            snapshot.play = play;
+        });
+        Ok(())
+    }
+
+    async fn replay(&self, store: &dyn Store, status: Status) -> Result<Play<AnyGame>, LoadError> {
+        let lines = store.journal(&self.id).await?;
+        let journal = Journal::read_lines(lines.iter().map(String::as_str))?;
+        let play = Play::replay(self.game.clone(), &journal)?;
+        if status == Status::Playing && play.is_revealed() {
+            // The last entry was written, and then the house went dark before it could close the table.
+            store.finish(&self.id).await?;
+        }
+        Ok(play)
+    }
+}
+
+/// The game that a table plays.
+pub(crate) async fn open_game(house: &House, setup: &TableSetup) -> Result<AnyGame, LoadError> {
+    let Some(EditionUse { name, hash }) = &setup.edition else { return Ok(setup.play.open(None)?) };
+    if let Some(edition) = house.library.edition_with(hash) {
+        return Ok(setup.play.open(Some(edition.source()))?);
+    }
+    let text = house.store.edition(hash).await?.ok_or_else(|| LoadError::EditionMissing(name.clone()))?;
+    Ok(setup.play.open(Some(Source { name, text: &text }))?)
+}

@@ -1,0 +1,294 @@
+//! Tables before the game: opening one, sitting down, starting, and playing again.
+
+use std::sync::Arc;
+
+use pages::Localizer;
+use pages::forms::{NewSeat, NewTable as TableForm};
+use store::{NewTable, SeatKind, SeatRecord, StoreError};
+use table::dice::{ProvenDice, Provenance};
+use table::journal::Origin;
+use table::{Play, Seat};
+
+use crate::act::{Obstacle, to_the_end};
+use crate::bot_seats;
+use crate::error::LoadError;
+use crate::house::House;
+use crate::identity::Reader;
+use crate::loaded::{EditionUse, Snapshot, Table, TableSetup, open_game};
+
+/// The bot that sits down where no other is asked for.
+const USUAL_BOT: &str = "greedy";
+
+/// Why a table was not opened.
+#[derive(Debug)]
+pub(crate) enum NotOpened {
+    /// The id is not one that the start page gives out, or it is in use.
+    Id,
+    /// There is no such scenario.
+    NoScenario,
+    /// The scenario is for another number of players.
+    ScenarioSeats(usize),
+    /// The options do not fit together.
+    Options,
+    Load(LoadError),
+}
+
+impl<E: Into<LoadError>> From<E> for NotOpened {
+    fn from(error: E) -> Self {
+        NotOpened::Load(error.into())
+    }
+}
+
+impl House {
+    /// Opens the table that the start page's form describes.
+    pub(crate) async fn open_table(&self, form: TableForm, reader: &Reader) -> Result<(), NotOpened> {
+        if !crate::house::is_table_id(&form.table) {
+            return Err(NotOpened::Id);
+        }
+        let scenario = match &form.scenario {
+            Some(id) => Some(self.library.scenario(id).ok_or(NotOpened::NoScenario)?),
+            None => None,
+        };
+        if let Some(scenario) = scenario.filter(|scenario| scenario.setup.seats != form.seats.len()) {
+            return Err(NotOpened::ScenarioSeats(scenario.setup.seats));
+        }
+        let play = scenario.map_or(form.setup, |scenario| scenario.setup.clone());
+        let edition = self.library.edition_of_new(&play.game, scenario);
+        if let Some(edition) = edition {
+            self.store.put_edition(&edition.hash, &edition.text).await?;
+        }
+        let edition =
+            edition.map(|edition| EditionUse { name: edition.name.clone(), hash: edition.hash.clone() });
+        let scenario = scenario.map(|scenario| scenario.text.clone());
+        let setup = TableSetup { play, edition, scenario, host: reader.player.clone() };
+        // What cannot be opened now could not be played later. Edition and scenario were tried before, so it is
+        // the form's own choices that do not fit.
+        open_game(self, &setup).await.map_err(|error| match error {
+            LoadError::Game(_) => NotOpened::Options,
+            other => NotOpened::Load(other),
+        })?;
+
+        let mut seats: Vec<SeatRecord> = Vec::with_capacity(form.seats.len());
+        for (seat, who) in (0..).zip(&form.seats) {
+            let record = match who {
+                NewSeat::Me => person(seat, form.name.clone(), reader, form.nonce.clone()),
+                NewSeat::Device(name) => person(seat, name.clone(), reader, String::new()),
+                NewSeat::Open => SeatRecord::open(seat),
+                NewSeat::Bot(name) => bot(seat, name, &[]),
+            };
+            seats.push(record);
+        }
+        // Bots take names that no person has, so they come last.
+        for index in 0..seats.len() {
+            if let SeatKind::Bot(name) = seats[index].kind.clone() {
+                seats[index] = bot(seats[index].seat, &name, &seats);
+            }
+        }
+        self.create(&form.table, setup, seats).await
+    }
+
+    /// The table at which the people of this one play again: the same seats, a new seal. Whoever asks first opens it
+    /// and is its host; whoever asks later finds it, and adds his share to its dice.
+    ///
+    /// A person who never comes along contributes nothing to the dice: his share was asked for by no page.
+    pub(crate) async fn open_again(
+        self: &Arc<Self>,
+        table: &Table,
+        reader: &Reader,
+        nonce: &str,
+    ) -> Result<String, NotOpened> {
+        let id = self.next_table_id(&table.id);
+        let setup = TableSetup { host: reader.player.clone(), ..table.setup.clone() };
+        let mut seats = table.now().seats.clone();
+        for seat in &mut seats {
+            seat.nonce = (seat.kind == SeatKind::Person).then(String::new);
+        }
+        match self.create(&id, setup, seats).await {
+            Ok(()) | Err(NotOpened::Id) => {}
+            Err(error) => return Err(error),
+        }
+        if let Some(next) = self.table(&id).await?
+            && !nonce.is_empty()
+            && let Some(seat) = next.now().seats_of(&reader.player).first()
+        {
+            let added = next.change_seat(self, seat, |before, _| {
+                if before.nonce.as_deref().unwrap_or_default().is_empty() {
+                    Ok(SeatRecord { nonce: Some(nonce.to_owned()), ..before.clone() })
+                } else {
+                    Ok(before.clone())
+                }
+            });
+            if let Err(obstacle) = added.await {
+                tracing::debug!(table = id, %obstacle, "the share of a player came too late");
+            }
+        }
+        Ok(id)
+    }
+
+    async fn create(&self, id: &str, setup: TableSetup, seats: Vec<SeatRecord>) -> Result<(), NotOpened> {
+        let table = NewTable {
+            id: id.to_owned(),
+            game: setup.play.game.clone(),
+            setup: serde_json::to_string(&setup)?,
+            seats,
+        };
+        match self.store.create_table(&table).await {
+            Ok(()) => {
+                tracing::info!(table = id, game = table.game, seats = table.seats.len(), "opened");
+                Ok(())
+            }
+            Err(StoreError::Exists { .. }) => Err(NotOpened::Id),
+            Err(error) => Err(error.into()),
+        }
+    }
+}
+
+impl Table {
+    /// Lets somebody sit down. Who sits there already changes his name or his share in the dice.
+    pub(crate) async fn sit_down(
+        self: &Arc<Self>,
+        house: &Arc<House>,
+        seat: Seat,
+        reader: &Reader,
+        name: String,
+        nonce: String,
+    ) -> Result<Arc<Snapshot>, Obstacle> {
+        let reader = reader.clone();
+        self.change_seat(house, seat, move |before, seats| {
+            let own = before.player.as_ref() == Some(&reader.player);
+            match before.kind {
+                SeatKind::Open => {}
+                SeatKind::Person if own => {}
+                SeatKind::Person | SeatKind::Bot(_) => return Err(Obstacle::SeatTaken),
+            }
+            let others = seats.iter().filter(|other| other.seat != before.seat);
+            let name = unlike(name, &others.map(|other| other.name.as_str()).collect::<Vec<_>>());
+            Ok(person(before.seat, name, &reader, nonce))
+        })
+        .await
+    }
+
+    /// Frees a seat, or gives it to a bot.
+    pub(crate) async fn seat_as(
+        self: &Arc<Self>,
+        house: &Arc<House>,
+        seat: Seat,
+        kind: SeatKind,
+    ) -> Result<Arc<Snapshot>, Obstacle> {
+        self.change_seat(house, seat, move |before, seats| match (&before.kind, kind) {
+            (_, SeatKind::Open) => Ok(SeatRecord::open(before.seat)),
+            (SeatKind::Open | SeatKind::Bot(_), SeatKind::Bot(name)) => Ok(bot(before.seat, &name, seats)),
+            (_, SeatKind::Bot(_) | SeatKind::Person) => Err(Obstacle::SeatTaken),
+        })
+        .await
+    }
+
+    async fn change_seat(
+        self: &Arc<Self>,
+        house: &Arc<House>,
+        seat: Seat,
+        change: impl FnOnce(&SeatRecord, &[SeatRecord]) -> Result<SeatRecord, Obstacle> + Send,
+    ) -> Result<Arc<Snapshot>, Obstacle> {
+        let _acting = self.acting.lock().await;
+        let now = self.now();
+        if now.play.is_some() {
+            return Err(Obstacle::Started);
+        }
+        let before = now.seats.get(seat.index()).ok_or(Obstacle::NoSuchSeat)?;
+        let after = change(before, &now.seats)?;
+        if let Err(error) = house.store.change_seat(&self.id, before, &after).await {
+            return Err(self.after_failure(house, error).await);
+        }
+        tracing::info!(table = self.id, %seat, kind = ?after.kind, "a seat changed");
+        self.publish(|snapshot| snapshot.seats[seat.index()] = after);
+        Ok(self.now())
+    }
+
+    /// Starts the game: the dice are mixed from the seal and everybody's share.
+    pub(crate) async fn start(self: &Arc<Self>, house: &Arc<House>) -> Result<Arc<Snapshot>, Obstacle> {
+        let (table, house) = (self.clone(), house.clone());
+        to_the_end(async move {
+            let snapshot = table.start_here(&house).await?;
+            bot_seats::wake(&table, &house);
+            Ok(snapshot)
+        })
+        .await
+    }
+
+    async fn start_here(&self, house: &House) -> Result<Arc<Snapshot>, Obstacle> {
+        let _acting = self.acting.lock().await;
+        let now = self.now();
+        if now.play.is_some() {
+            return Err(Obstacle::Started);
+        }
+        if now.seats.iter().any(|seat| seat.kind == SeatKind::Open) {
+            return Err(Obstacle::SeatsOpen);
+        }
+        let nonces = now.seats.iter().map(|seat| seat.nonce.clone().unwrap_or_default()).collect();
+        let provenance = Provenance { commitment: self.seed.commitment(), table: self.id.clone(), nonces };
+        let mut dice = ProvenDice::new(&self.seed, &provenance, 0);
+        let (names, scenario) = (now.names(), self.setup.scenario.clone());
+        let mut play = Play::start(self.game.clone(), names, Origin::Proven(provenance), scenario, &mut dice)
+            .map_err(|error| Obstacle::Failed(error.to_string()))?;
+        self.reveal_if_over(&mut play)?;
+        let (header, lines) = play
+            .lines()
+            .split_first()
+            .ok_or_else(|| Obstacle::Failed("a journal without a header".to_owned()))?;
+        if let Err(error) = house.store.start(&self.id, &now.seats, header, lines).await {
+            return Err(self.after_failure(house, error).await);
+        }
+        tracing::info!(table = self.id, "the game has started");
+        let over = play.is_revealed();
+        self.publish(|snapshot| snapshot.play = Some(Arc::new(play)));
+        if over {
+            self.close(house).await;
+        }
+        Ok(self.now())
+    }
+}
+
+fn person(seat: u8, name: String, reader: &Reader, nonce: String) -> SeatRecord {
+    SeatRecord { seat, kind: SeatKind::Person, name, player: Some(reader.player.clone()), nonce: Some(nonce) }
+}
+
+fn bot(seat: u8, name: &str, others: &[SeatRecord]) -> SeatRecord {
+    let bot = if bots::NAMES.contains(&name) { name } else { USUAL_BOT };
+    let number = usize::from(seat) + 1;
+    let l10n = Localizer::english();
+    let called = match number {
+        1..=6 => l10n.say(&format!("srv-bot-{number}")),
+        _ => l10n.say_with("srv-bot-more", &[("number", number.to_string())]),
+    };
+    let others: Vec<&str> =
+        others.iter().filter(|other| other.seat != seat).map(|other| other.name.as_str()).collect();
+    SeatRecord {
+        seat,
+        kind: SeatKind::Bot(bot.to_owned()),
+        name: unlike(called, &others),
+        player: None,
+        nonce: None,
+    }
+}
+
+/// The name, with a number behind it if somebody at the table has it already: the log must tell people apart.
+fn unlike(name: String, others: &[&str]) -> String {
+    if !others.contains(&name.as_str()) {
+        return name;
+    }
+    (2..)
+        .map(|number| format!("{name} {number}"))
+        .find(|name| !others.contains(&name.as_str()))
+        .expect("among endless numbers one is free")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_that_is_taken_gets_a_number() {
+        assert_eq!(unlike("Ada".to_owned(), &["Bo"]), "Ada");
+        assert_eq!(unlike("Ada".to_owned(), &["Ada", "Ada 2"]), "Ada 3");
+    }
+}

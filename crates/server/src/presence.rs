@@ -1,0 +1,73 @@
+//! Who has a page of a table open.
+//!
+//! Each node counts its own streams: with several nodes a page shows as present whom its own node knows.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use crate::loaded::Table;
+
+/// How long a player counts as present after his last page closed, so that a reload does not flicker.
+const LINGER: Duration = Duration::from_secs(3);
+
+/// How many streams each player has open.
+pub(crate) type Streams = BTreeMap<String, usize>;
+
+/// A player's open page; he is gone a little while after the last one is dropped.
+pub(crate) struct Presence {
+    table: Arc<Table>,
+    player: String,
+}
+
+impl Presence {
+    /// Notes that a player has opened a page of the table.
+    pub(crate) fn of(table: &Arc<Table>, player: &str) -> Presence {
+        let mut streams = lock(table);
+        *streams.entry(player.to_owned()).or_default() += 1;
+        note(table, &streams, player);
+        drop(streams);
+        Presence { table: table.clone(), player: player.to_owned() }
+    }
+}
+
+impl Drop for Presence {
+    fn drop(&mut self) {
+        let (table, player) = (self.table.clone(), std::mem::take(&mut self.player));
+        let leave = async move {
+            tokio::time::sleep(LINGER).await;
+            let mut streams = lock(&table);
+            if let Some(count) = streams.get_mut(&player) {
+                *count -= 1;
+                if *count == 0 {
+                    streams.remove(&player);
+                }
+            }
+            note(&table, &streams, &player);
+        };
+        // Without a runtime the house is closing, and nobody is left to be told.
+        if let Ok(runtime) = tokio::runtime::Handle::try_current() {
+            runtime.spawn(leave);
+        }
+    }
+}
+
+fn lock(table: &Table) -> MutexGuard<'_, Streams> {
+    table.streams.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Tells those at the table whether a player is there. The count stays locked meanwhile, so that coming and going
+/// are told in the order in which they happen.
+fn note(table: &Table, streams: &Streams, player: &str) {
+    let here = streams.contains_key(player);
+    if table.now().present.contains(player) == here {
+        return;
+    }
+    table.publish(|snapshot| {
+        if here {
+            snapshot.present.insert(player.to_owned());
+        } else {
+            snapshot.present.remove(player);
+        }
+    });
+}

@@ -1,0 +1,79 @@
+//! What lies on the shelf for everybody: rules, boards, assets.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::{Html, IntoResponse, Response};
+use pages::assets;
+
+use crate::house::House;
+use crate::problem::Problem;
+
+/// What never changes under its address may be kept for ever.
+const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
+const SVG: &str = "image/svg+xml";
+
+/// `GET /rules/{game}`
+pub(super) async fn rules(Path(game): Path<String>) -> Result<Html<String>, Problem> {
+    let info = games::info(&game).ok_or_else(Problem::not_found)?;
+    Ok(Html(pages::rules(info)))
+}
+
+/// `GET /rules/{game}/{number}`: one clause, as a fragment.
+pub(super) async fn clause(Path((game, number)): Path<(String, String)>) -> Result<Html<String>, Problem> {
+    let info = games::info(&game).ok_or_else(Problem::not_found)?;
+    let number = number.parse().map_err(|_| Problem::not_found())?;
+    pages::clause(info, number).map(Html).ok_or_else(Problem::not_found)
+}
+
+/// `GET /board/{game}/{hash}.svg`
+pub(super) async fn board(
+    State(house): State<Arc<House>>,
+    Path((game, file)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let hash = file.strip_suffix(".svg").ok_or_else(Problem::not_found)?;
+    let drawn = house.board(&game, hash).await?.ok_or_else(Problem::not_found)?;
+    Ok(lasting(&headers, SVG, hash, || drawn.to_string()))
+}
+
+/// `GET /assets/{file}`
+pub(super) async fn asset(Path(file): Path<String>, headers: HeaderMap) -> Result<Response, Problem> {
+    let path = format!("/assets/{file}");
+    let (kind, text) = match () {
+        () if path == assets::style_path() => ("text/css; charset=utf-8", assets::STYLE),
+        () if path == assets::script_path() => ("text/javascript; charset=utf-8", assets::SCRIPT),
+        () if path == assets::icon_path() => (SVG, assets::ICON),
+        () => return Err(Problem::not_found()),
+    };
+    Ok(lasting(&headers, kind, assets::version(), || text.to_owned()))
+}
+
+/// `GET /favicon.ico`, which some browsers ask for whatever the page says.
+pub(super) async fn icon() -> Response {
+    ([(header::CONTENT_TYPE, SVG), (header::CACHE_CONTROL, "public, max-age=86400")], assets::ICON)
+        .into_response()
+}
+
+/// `GET /healthz`: whether the house is open.
+pub(super) async fn health() -> &'static str {
+    "ok"
+}
+
+/// An answer that a browser keeps, and only asks about again to be told that nothing changed.
+fn lasting(request: &HeaderMap, kind: &'static str, tag: &str, body: impl FnOnce() -> String) -> Response {
+    let tag = format!("\"{tag}\"");
+    let known = request.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
+    let mut response = if known.is_some_and(|known| known.contains(&tag)) {
+        StatusCode::NOT_MODIFIED.into_response()
+    } else {
+        ([(header::CONTENT_TYPE, kind)], body()).into_response()
+    };
+    let headers = response.headers_mut();
+    headers.insert(header::CACHE_CONTROL, FOR_EVER);
+    if let Ok(tag) = HeaderValue::from_str(&tag) {
+        headers.insert(header::ETAG, tag);
+    }
+    response
+}

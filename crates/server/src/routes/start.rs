@@ -1,0 +1,128 @@
+//! The start page, and opening a table from it.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{Html, IntoResponse, Redirect, Response};
+use games::GAMES;
+use pages::forms;
+use pages::model::{Notice, Standing, StartModel, TableLink};
+use store::{Status, TableRecord};
+use table::{Game, Text};
+
+use crate::fields::Fields;
+use crate::house::{House, new_table_id};
+use crate::identity::{Reader, remember_name};
+use crate::lobby::NotOpened;
+use crate::problem::{Problem, wants_json};
+use crate::sight::json_answer;
+
+/// Of how many of a reader's running tables the start page says whose turn it is. Finding out means replaying them.
+const LOOKED_INTO: usize = 20;
+
+/// `GET /`
+pub(super) async fn page(State(house): State<Arc<House>>, reader: Reader) -> Result<Response, Problem> {
+    shown(&house, &reader, None, StatusCode::OK).await
+}
+
+/// The page, with an id for the next table: chosen before it is opened, so that its dice are sealed before anybody
+/// has a say in them.
+async fn shown(
+    house: &Arc<House>,
+    reader: &Reader,
+    notice: Option<Notice>,
+    status: StatusCode,
+) -> Result<Response, Problem> {
+    let id = new_table_id();
+    let html = pages::start(&StartModel {
+        table: &id,
+        commitment: &house.seed_of(&id).commitment().0,
+        games: GAMES,
+        name: &reader.name,
+        tables: tables_of(house, reader).await?,
+        scenarios: house.library.scenario_links(),
+        notice,
+    });
+    Ok((status, Html(html)).into_response())
+}
+
+async fn tables_of(house: &Arc<House>, reader: &Reader) -> Result<Vec<TableLink>, Problem> {
+    let mut links = Vec::new();
+    let mut looked_into = 0;
+    for record in house.store.tables_of(&reader.player).await? {
+        let standing = match record.status {
+            Status::Open => Standing::Open,
+            Status::Over => Standing::Over,
+            Status::Playing if looked_into < LOOKED_INTO => {
+                looked_into += 1;
+                standing(house, &record, reader).await
+            }
+            Status::Playing => Standing::Playing,
+        };
+        let names = record.seats.into_iter().map(|seat| seat.name).filter(|name| !name.is_empty()).collect();
+        links.push(TableLink { id: record.id, game: record.game, names, standing });
+    }
+    Ok(links)
+}
+
+/// Whose turn it is. A table that cannot be read is only listed; its own page says what is wrong.
+async fn standing(house: &Arc<House>, record: &TableRecord, reader: &Reader) -> Standing {
+    let Ok(Some(table)) = house.table(&record.id).await else { return Standing::Playing };
+    let now = table.now();
+    let Some(play) = &now.play else { return Standing::Open };
+    let own = now.seats_of(&reader.player);
+    match () {
+        () if play.is_over() => Standing::Over,
+        () if play.game().to_act(play.state()).must.iter().any(|seat| own.contains(seat)) => {
+            Standing::YourTurn
+        }
+        () => Standing::Playing,
+    }
+}
+
+/// `POST /tables`: opens a table. Without an open seat the game starts at once.
+pub(super) async fn open(
+    State(house): State<Arc<House>>,
+    reader: Reader,
+    headers: HeaderMap,
+    fields: Fields,
+) -> Result<Response, Problem> {
+    let form = match forms::read_new_table(&fields.0) {
+        Ok(form) => form,
+        Err(notice) => return shown(&house, &reader, Some(notice), StatusCode::UNPROCESSABLE_ENTITY).await,
+    };
+    let (id, name) = (form.table.clone(), form.name.clone());
+    let waits = form.seats.contains(&forms::NewSeat::Open);
+    if let Err(reason) = house.open_table(form, &reader).await {
+        let (status, text) = match reason {
+            NotOpened::Id => (StatusCode::CONFLICT, Text::new("srv-table-taken")),
+            NotOpened::NoScenario => (StatusCode::UNPROCESSABLE_ENTITY, Text::new("srv-no-scenario")),
+            NotOpened::ScenarioSeats(seats) => {
+                (StatusCode::UNPROCESSABLE_ENTITY, Text::new("srv-scenario-seats").with("seats", seats))
+            }
+            NotOpened::Options => (StatusCode::UNPROCESSABLE_ENTITY, Text::new("srv-options")),
+            NotOpened::Load(error) => return Err(error.into()),
+        };
+        return shown(&house, &reader, Some(Notice::Said(text)), status).await;
+    }
+    if !waits
+        && let Some(table) = house.table(&id).await?
+        && let Err(obstacle) = table.start(&house).await
+    {
+        // The lobby is there, and shows a button to start.
+        tracing::warn!(table = id, %obstacle, "a new table did not start by itself");
+    }
+    let mut response = go_to(&headers, &format!("/t/{id}"));
+    remember_name(&mut response, &headers, &name);
+    Ok(response)
+}
+
+/// Sends a browser on, or tells its script to go.
+pub(super) fn go_to(request: &HeaderMap, location: &str) -> Response {
+    if wants_json(request) {
+        json_answer(StatusCode::OK, serde_json::json!({ "location": location }).to_string())
+    } else {
+        Redirect::to(location).into_response()
+    }
+}

@@ -1,0 +1,279 @@
+//! A table's own pages: looking at it, acting at it, and what it leaves behind.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{Html, IntoResponse, Redirect, Response};
+use pages::forms;
+use pages::model::{Ask, Notice, RollsModel};
+use table::dice::Fall;
+use table::journal::{Journal, What};
+use table::rolls::{self, Proof, Roll};
+use table::{Game, Seat, SeatSet, Text};
+
+use crate::act::{Deed, Obstacle};
+use crate::error::LoadError;
+use crate::fields::Fields;
+use crate::house::House;
+use crate::identity::{Reader, origin};
+use crate::live::{self, Listener};
+use crate::loaded::{Snapshot, Table};
+use crate::problem::{Problem, wants_json};
+use crate::sight::Sight;
+
+/// The fields of an address, as they came.
+type Asked = Query<Vec<(String, String)>>;
+
+/// Somebody asks something of a table.
+pub(super) struct Asking {
+    pub(super) table: Arc<Table>,
+    pub(super) reader: Reader,
+    pub(super) headers: HeaderMap,
+    origin: String,
+}
+
+/// Why somebody does not get what he asks for, although he is at the right table.
+pub(super) enum Trouble {
+    /// The form makes no sense.
+    Form(Notice),
+    /// It is not his to ask for.
+    Forbidden(&'static str),
+    /// The table says no.
+    Obstacle(Obstacle),
+}
+
+impl Trouble {
+    pub(super) fn said(id: &'static str) -> Self {
+        Trouble::Form(Notice::Said(Text::new(id)))
+    }
+}
+
+impl From<Obstacle> for Trouble {
+    fn from(obstacle: Obstacle) -> Self {
+        Trouble::Obstacle(obstacle)
+    }
+}
+
+impl Asking {
+    pub(super) async fn new(
+        house: &Arc<House>,
+        id: &str,
+        reader: Reader,
+        headers: HeaderMap,
+    ) -> Result<Self, Problem> {
+        let table = house.table(id).await?.ok_or_else(Problem::no_table)?;
+        let origin = format!("{}/t/{id}", origin(&headers));
+        Ok(Asking { table, reader, headers, origin })
+    }
+
+    pub(super) fn own_seats(&self) -> SeatSet {
+        self.table.now().seats_of(&self.reader.player)
+    }
+
+    pub(super) fn is_host(&self) -> bool {
+        self.table.setup.host == self.reader.player
+    }
+
+    fn sight<'a>(&'a self, snapshot: &'a Snapshot, ask: Ask, notice: Option<Notice>) -> Sight<'a> {
+        Sight { table: &self.table, snapshot, reader: &self.reader, origin: &self.origin, ask, notice }
+    }
+
+    /// What the page shows now, for the script.
+    pub(super) fn json(&self, snapshot: &Snapshot) -> Response {
+        self.sight(snapshot, Ask::default(), None).json(StatusCode::OK)
+    }
+
+    /// The page as it stands, with the reason why nothing was done.
+    pub(super) fn in_trouble(&self, trouble: Trouble) -> Response {
+        let (status, notice) = match trouble {
+            Trouble::Form(notice) => (StatusCode::UNPROCESSABLE_ENTITY, notice),
+            Trouble::Forbidden(id) => (StatusCode::FORBIDDEN, Notice::Said(Text::new(id))),
+            Trouble::Obstacle(obstacle) => self.explained(obstacle),
+        };
+        let now = self.table.now();
+        let sight = self.sight(&now, Ask::default(), Some(notice));
+        if wants_json(&self.headers) { sight.json(status) } else { sight.page(status) }
+    }
+
+    fn explained(&self, obstacle: Obstacle) -> (StatusCode, Notice) {
+        let (status, id) = match obstacle {
+            Obstacle::Refused(refusal) => {
+                return (StatusCode::UNPROCESSABLE_ENTITY, Notice::Refused(refusal));
+            }
+            Obstacle::Stale => (StatusCode::CONFLICT, "srv-stale"),
+            Obstacle::NotStarted => (StatusCode::CONFLICT, "srv-not-started"),
+            Obstacle::Started => (StatusCode::CONFLICT, "srv-started"),
+            Obstacle::Over => (StatusCode::CONFLICT, "srv-over"),
+            Obstacle::NothingToTakeBack => (StatusCode::CONFLICT, "srv-nothing-to-take-back"),
+            Obstacle::NoSuchSeat => (StatusCode::UNPROCESSABLE_ENTITY, "srv-no-seat"),
+            Obstacle::SeatTaken => (StatusCode::CONFLICT, "srv-seat-taken"),
+            Obstacle::SeatsOpen => (StatusCode::CONFLICT, "srv-seats-open"),
+            Obstacle::Failed(_) | Obstacle::Store(_) | Obstacle::Load(_) => {
+                tracing::error!(table = self.table.id, %obstacle, "a request failed");
+                (StatusCode::SERVICE_UNAVAILABLE, "srv-failed")
+            }
+        };
+        (status, Notice::Said(Text::new(id)))
+    }
+}
+
+/// `GET /t/{id}`: the lobby, the game or its end; without a seat, as a spectator.
+pub(super) async fn page(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    Query(fields): Asked,
+    reader: Reader,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let asking = Asking::new(&house, &id, reader, headers).await?;
+    let now = asking.table.now();
+    Ok(asking.sight(&now, Ask { fields }, None).page(StatusCode::OK))
+}
+
+/// `GET /t/{id}/regions`: the parts of the page that change, for the script.
+pub(super) async fn regions(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    Query(fields): Asked,
+    reader: Reader,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let asking = Asking::new(&house, &id, reader, headers).await?;
+    let now = asking.table.now();
+    Ok(asking.sight(&now, Ask { fields }, None).json(StatusCode::OK))
+}
+
+/// `GET /t/{id}/live`: the news of the table, as they come.
+pub(super) async fn live(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    Query(mut fields): Asked,
+    reader: Reader,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let asking = Asking::new(&house, &id, reader, headers).await?;
+    // A stream that comes back by itself still has the address it was opened with, and says what it heard last.
+    let heard = asking.headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
+    let shown = fields.iter().find(|(name, _)| name == "v").and_then(|(_, version)| version.parse().ok());
+    fields.retain(|(name, _)| name != "v");
+    let Asking { table, reader, origin, .. } = asking;
+    Ok(live::stream(&house, Listener { table, reader, origin, ask: Ask { fields }, shown: heard.or(shown) }))
+}
+
+/// `POST /t/{id}/act`: seat, version, and actions.
+pub(super) async fn act(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    reader: Reader,
+    headers: HeaderMap,
+    fields: Fields,
+) -> Result<Response, Problem> {
+    let asking = Asking::new(&house, &id, reader, headers).await?;
+    let done = async {
+        let (seat, version) = own_seat_in(&asking, &fields)?;
+        let game = &asking.table.game;
+        let read = |json: &String| game.read_action(json).map_err(|_| Trouble::said("srv-action"));
+        let actions = forms::read_actions(game, &fields.0).map_err(Trouble::Form)?;
+        let actions = actions.iter().map(read).collect::<Result<Vec<_>, _>>()?;
+        Ok(asking.table.carry_out(&house, seat, version, Deed::Act(actions)).await?)
+    };
+    Ok(answered(&asking, done.await))
+}
+
+/// `POST /t/{id}/takeback`: seat, version.
+pub(super) async fn take_back(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    reader: Reader,
+    headers: HeaderMap,
+    fields: Fields,
+) -> Result<Response, Problem> {
+    let asking = Asking::new(&house, &id, reader, headers).await?;
+    let done = async {
+        let (seat, version) = own_seat_in(&asking, &fields)?;
+        Ok(asking.table.carry_out(&house, seat, version, Deed::TakeBack).await?)
+    };
+    Ok(answered(&asking, done.await))
+}
+
+/// The seat to act for and the version it was seen at. Only one's own seats can be acted for, and only at the table
+/// as it stands.
+fn own_seat_in(asking: &Asking, fields: &Fields) -> Result<(Seat, u64), Trouble> {
+    let now = asking.table.now();
+    let seat = fields.number("seat").map(Seat).ok_or_else(|| Trouble::said("srv-no-seat"))?;
+    if seat.index() >= now.seats.len() {
+        return Err(Trouble::said("srv-no-seat"));
+    }
+    if !now.seats_of(&asking.reader.player).contains(seat) {
+        tracing::warn!(table = asking.table.id, %seat, "somebody tried to act for a seat that is not his");
+        return Err(Trouble::Forbidden("srv-not-your-seat"));
+    }
+    if now.play.is_none() {
+        return Err(Obstacle::NotStarted.into());
+    }
+    let version = fields.number("version").ok_or_else(|| Trouble::said("srv-no-version"))?;
+    // It is checked again when the action is carried out; asked here, a page that is behind hears of that first.
+    if version != now.version() {
+        return Err(Obstacle::Stale.into());
+    }
+    Ok((seat, version))
+}
+
+fn answered(asking: &Asking, done: Result<Arc<Snapshot>, Trouble>) -> Response {
+    match done {
+        Ok(snapshot) if wants_json(&asking.headers) => asking.json(&snapshot),
+        Ok(_) => Redirect::to(&format!("/t/{}", asking.table.id)).into_response(),
+        Err(trouble) => asking.in_trouble(trouble),
+    }
+}
+
+/// `GET /t/{id}/journal`: the whole game as a file, once it is over. Before, it would show the order of the pile.
+pub(super) async fn journal(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+) -> Result<Response, Problem> {
+    let table = house.table(&id).await?.ok_or_else(Problem::no_table)?;
+    let now = table.now();
+    let play = now.play.as_ref().filter(|play| play.is_revealed()).ok_or_else(Problem::journal_sealed)?;
+    let mut text = play.lines().join("\n");
+    text.push('\n');
+    let headers = [
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
+        (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{id}.jsonl\"")),
+    ];
+    Ok((headers, text).into_response())
+}
+
+/// `GET /t/{id}/rolls`: the roll report. While the game runs it lists dice only, which everybody saw fall: a shuffle
+/// or a pick may hide what nobody knows yet.
+pub(super) async fn rolls(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+) -> Result<Html<String>, Problem> {
+    let table = house.table(&id).await?.ok_or_else(Problem::no_table)?;
+    let now = table.now();
+    let play = now.play.as_ref().ok_or_else(Problem::not_started)?;
+    let journal = Journal::read_lines(play.lines().iter().map(String::as_str)).map_err(LoadError::from)?;
+    let seed = journal.entries.iter().rev().find_map(|entry| match &entry.what {
+        What::Reveal { seed } => Some(seed.as_str()),
+        _ => None,
+    });
+    let mut found = rolls::rolls(&journal.entries);
+    if seed.is_none() {
+        found.retain(|Roll { fall, .. }| matches!(fall, Fall::Die(..)));
+    }
+    let proof = match seed {
+        Some(_) => rolls::prove(&journal).map_err(LoadError::from)?,
+        None => Proof::SeedNotPublished,
+    };
+    Ok(Html(pages::rolls(&RollsModel {
+        table: &id,
+        names: &now.names(),
+        rolls: &found,
+        tallies: &rolls::tallies(&found),
+        proof,
+        commitment: Some(&table.commitment),
+        seed,
+    })))
+}

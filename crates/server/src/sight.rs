@@ -1,0 +1,181 @@
+//! What one reader gets to see of a table. Everything that leaves the house about a game goes through here, and
+//! nothing here is made from more than the view of the reader's own seat.
+
+use std::collections::BTreeMap;
+
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{Html, IntoResponse, Response};
+use games::AnyGame;
+use pages::Localizer;
+use pages::model::{Ask, LobbyModel, LogLine, Notice, Person, Region, TableModel};
+use serde_json::json;
+use table::{Game, Play, Seat, SeatSet, Viewer};
+
+use crate::identity::Reader;
+use crate::loaded::{Snapshot, Table};
+
+/// A table as one reader sees it.
+pub(crate) struct Sight<'a> {
+    pub(crate) table: &'a Table,
+    pub(crate) snapshot: &'a Snapshot,
+    pub(crate) reader: &'a Reader,
+    /// Where the house is, for the link to invite with.
+    pub(crate) origin: &'a str,
+    /// What the reader wants to look at.
+    pub(crate) ask: Ask,
+    /// What he is to be told.
+    pub(crate) notice: Option<Notice>,
+}
+
+/// The parts of a page that change.
+pub(crate) struct Shown {
+    pub(crate) version: u64,
+    /// The page's title, where it changes.
+    pub(crate) title: Option<String>,
+    pub(crate) regions: Vec<Region>,
+}
+
+impl Shown {
+    /// As the script reads it, with these regions of them.
+    pub(crate) fn to_json<'a>(
+        &self,
+        regions: impl IntoIterator<Item = &'a Region>,
+        notice: Option<&str>,
+    ) -> String {
+        let regions: BTreeMap<&str, &str> =
+            regions.into_iter().map(|region| (region.id, region.html.as_str())).collect();
+        json!({ "version": self.version, "title": self.title, "regions": regions, "notice": notice })
+            .to_string()
+    }
+}
+
+impl Sight<'_> {
+    /// Who sits where.
+    pub(crate) fn people(&self) -> Vec<Person> {
+        self.snapshot.people_for(&self.reader.player)
+    }
+
+    /// The whole page.
+    pub(crate) fn page(&self, status: StatusCode) -> Response {
+        let people = self.people();
+        let html = match &self.snapshot.play {
+            None => pages::lobby(&self.lobby(&people)),
+            Some(play) => self.with_table(play, &people, pages::table),
+        };
+        (status, Html(html)).into_response()
+    }
+
+    /// The parts of the page that change.
+    pub(crate) fn shown(&self) -> Shown {
+        self.shown_with(&self.people())
+    }
+
+    /// The same with other people around. Two of these show which parts depend on who is there.
+    pub(crate) fn shown_with(&self, people: &[Person]) -> Shown {
+        let version = self.snapshot.version();
+        match &self.snapshot.play {
+            None => Shown { version, title: None, regions: pages::lobby_regions(&self.lobby(people)) },
+            Some(play) => self.with_table(play, people, |model| Shown {
+                version,
+                title: Some(pages::title(model)),
+                regions: pages::table_regions(model),
+            }),
+        }
+    }
+
+    /// The parts of the page that change, as an answer to the script.
+    pub(crate) fn json(&self, status: StatusCode) -> Response {
+        let shown = self.shown();
+        let notice = self.notice.as_ref().map(|notice| {
+            let (l10n, names) = (Localizer::english(), self.snapshot.names());
+            match notice {
+                Notice::Refused(refusal) => l10n.refusal(refusal, &names),
+                Notice::Said(text) => l10n.text(text, &names),
+            }
+        });
+        json_answer(status, shown.to_json(&shown.regions, notice.as_deref()))
+    }
+
+    fn lobby<'b>(&'b self, people: &'b [Person]) -> LobbyModel<'b> {
+        LobbyModel {
+            table: &self.table.id,
+            version: self.snapshot.version(),
+            game: &self.table.game,
+            people,
+            own: self.snapshot.seats_of(&self.reader.player),
+            host: self.table.setup.host == self.reader.player,
+            invite: self.origin,
+            commitment: &self.table.commitment,
+            name: &self.reader.name,
+            notice: self.notice.clone(),
+        }
+    }
+
+    fn with_table<T>(
+        &self,
+        play: &Play<AnyGame>,
+        people: &[Person],
+        render: impl FnOnce(&TableModel<'_>) -> T,
+    ) -> T {
+        let own = self.snapshot.seats_of(&self.reader.player);
+        let seat = seat_to_show(play, own);
+        let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
+        let view = play.game().view(play.state(), viewer);
+        let outcome = play.game().outcome(play.state());
+        let log = log_for(play, viewer);
+        render(&TableModel {
+            table: &self.table.id,
+            version: self.snapshot.version(),
+            game: play.game(),
+            view: &view,
+            seat,
+            own,
+            people,
+            log: &log,
+            can_take_back: seat.is_some_and(|seat| play.can_take_back(seat)),
+            ask: self.ask.clone(),
+            notice: self.notice.clone(),
+            outcome: outcome.as_ref(),
+            scores: play.scores(),
+            commitment: Some(&self.table.commitment),
+        })
+    }
+}
+
+/// An answer to the script.
+pub(crate) fn json_answer(status: StatusCode, body: String) -> Response {
+    (status, [(header::CONTENT_TYPE, HeaderValue::from_static("application/json"))], body).into_response()
+}
+
+/// What happened, as far as the viewer may know it.
+fn log_for(play: &Play<AnyGame>, viewer: Viewer) -> Vec<LogLine> {
+    play.log()
+        .iter()
+        .filter(|logged| logged.told.audience.includes(viewer))
+        .map(|logged| LogLine {
+            entry: logged.entry,
+            text: play.game().tell_event(&logged.told.event),
+            clause: logged.told.clause,
+            actor: logged.actor,
+        })
+        .collect()
+}
+
+/// The seat that a page acts for, of all seats of one device: the one that is waited for, from whoever acted last on
+/// around the table; else one that may act; else the one that acted last.
+fn seat_to_show(play: &Play<AnyGame>, own: SeatSet) -> Option<Seat> {
+    if own.len() <= 1 {
+        return own.first();
+    }
+    let to_act = play.game().to_act(play.state());
+    let mut actors = play.log().iter().rev().filter_map(|logged| logged.actor);
+    let last = actors.next();
+    let around = |asked: SeatSet| {
+        let from = last.unwrap_or(Seat(0));
+        from.round(play.game().seats()).find(|&seat| own.contains(seat) && asked.contains(seat))
+    };
+    around(to_act.must)
+        .or_else(|| around(to_act.may))
+        .or_else(|| last.into_iter().chain(actors).find(|&seat| own.contains(seat)))
+        .or_else(|| own.first())
+}

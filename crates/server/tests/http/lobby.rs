@@ -1,0 +1,126 @@
+//! Sitting down, changing seats, starting, playing again.
+
+use crate::support::page::{acts_in, forms};
+use crate::support::{Browser, TestServer};
+use crate::{GO_HOME, server_with_scenario};
+
+async fn join(browser: &mut Browser, table: &str, seat: &str, name: &str) -> u16 {
+    let fields = [("seat", seat), ("name", name), ("nonce", "")];
+    browser.post(&format!("/t/{table}/join"), &fields).await.status
+}
+
+#[tokio::test]
+async fn a_guest_sits_down_and_the_host_starts() {
+    let server = TestServer::start().await;
+    let (mut ada, mut bo) = (server.browser(), server.browser());
+    let id = ada.open_table("Ada", &["me", "open", "open"]).await;
+
+    let page = bo.get(&format!("/t/{id}")).await.expect(200);
+    assert!(page.body.contains(&server.url(&format!("/t/{id}"))), "the invite link is on the page");
+    let form = forms(&page.body).into_iter().find(|form| form.action.ends_with("/join")).unwrap();
+    assert_eq!(form.get("seat"), Some("1"));
+    assert_eq!(join(&mut bo, &id, "1", "").await, 422, "a name is asked for");
+    assert_eq!(join(&mut bo, &id, "1", "Ada").await, 303);
+    assert!(ada.get(&format!("/t/{id}")).await.body.contains("Ada 2"), "names are told apart");
+    assert_eq!(join(&mut server.browser(), &id, "1", "Cy").await, 409, "the seat is taken");
+    assert_eq!(join(&mut server.browser(), &id, "7", "Cy").await, 422, "there is no such seat");
+
+    let start = format!("/t/{id}/start");
+    assert!(bo.post(&start, &[]).await.expect(403).body.contains("Only whoever opened the table"));
+    assert!(ada.post(&start, &[]).await.expect(409).body.contains("Seats are still open"));
+    ada.act(&id, 0, 1, "\"roll\"").await.expect(409);
+
+    let seat = format!("/t/{id}/seat");
+    bo.post(&seat, &[("seat", "2"), ("kind", "bot:greedy")]).await.expect(403);
+    ada.post(&seat, &[("seat", "2"), ("kind", "bot:clever")]).await.expect(422);
+    let answer = ada.post_json(&seat, &[("seat", "2"), ("kind", "bot:greedy")]).await.expect(200);
+    assert!(answer.json()["regions"]["seats"].as_str().unwrap().contains("Gizmo"));
+    ada.post(&start, &[]).await.expect(303);
+    ada.post(&start, &[]).await.expect(303);
+    assert_eq!(join(&mut server.browser(), &id, "1", "Cy").await, 409, "it has started");
+    assert!(ada.post(&seat, &[("seat", "1"), ("kind", "open")]).await.expect(409).body.contains("started"));
+    assert!(bo.get(&format!("/t/{id}")).await.body.contains("id=\"board\""));
+}
+
+#[tokio::test]
+async fn who_sits_can_leave_and_the_host_can_free_a_seat() {
+    let server = TestServer::start().await;
+    let (mut ada, mut bo) = (server.browser(), server.browser());
+    let id = ada.open_table("Ada", &["me", "open"]).await;
+    let seat = format!("/t/{id}/seat");
+    assert_eq!(join(&mut bo, &id, "1", "Bo").await, 303);
+    server.browser().post(&seat, &[("seat", "1"), ("kind", "open")]).await.expect(403);
+    ada.post(&seat, &[("seat", "1"), ("kind", "bot:greedy")]).await.expect(409);
+    bo.post(&seat, &[("seat", "1"), ("kind", "open")]).await.expect(303);
+    assert_eq!(join(&mut bo, &id, "1", "Bo").await, 303);
+    ada.post(&seat, &[("seat", "1"), ("kind", "open")]).await.expect(303);
+    ada.post(&seat, &[("seat", "1"), ("kind", "bot:random")]).await.expect(303);
+    assert_eq!(join(&mut bo, &id, "1", "Bo").await, 409);
+}
+
+#[tokio::test]
+async fn several_people_at_one_device_are_asked_in_turn() {
+    let server = TestServer::start().await;
+    let mut ada = server.browser();
+    let id = ada.open_table_with("Ada", &["me", "device"], &[("name-1", "Bo")]).await;
+    let mut seats = Vec::new();
+    for _ in 0..8 {
+        let json = ada.regions(&id).await;
+        let acts = acts_in(&json);
+        // To stop at once is the shortest turn; the choices before it are made as they come.
+        let act = acts.iter().find(|act| act.get("action") == Some("\"stop\"")).unwrap_or(&acts[0]);
+        seats.push(act.get("seat").unwrap().to_owned());
+        ada.submit(act).await.expect(200);
+    }
+    assert!(seats.contains(&"0".to_owned()) && seats.contains(&"1".to_owned()), "{seats:?}");
+}
+
+#[tokio::test]
+async fn the_people_of_a_game_play_again() {
+    let server = server_with_scenario().await;
+    let (mut ada, mut bo) = (server.browser(), server.browser());
+    let id = ada.open_table_with("Ada", &["me", "open"], &[("scenario", "nearly-home")]).await;
+    assert_eq!(join(&mut bo, &id, "1", "Bo").await, 303);
+    ada.post(&format!("/t/{id}/again"), &[]).await.expect(409);
+    ada.post(&format!("/t/{id}/start"), &[]).await.expect(303);
+    ada.post(&format!("/t/{id}/again"), &[]).await.expect(409);
+    let end = ada.act(&id, 0, 2, GO_HOME).await.expect(200).json();
+    assert!(end["regions"]["end"].as_str().unwrap().contains("/again"), "{end}");
+
+    server.browser().post(&format!("/t/{id}/again"), &[]).await.expect(409);
+    let bos = bo.post(&format!("/t/{id}/again"), &[("nonce", "b0")]).await.expect(303);
+    let adas = ada.post(&format!("/t/{id}/again"), &[("nonce", "ad")]).await.expect(303);
+    let next = bos.header("location").unwrap().to_owned();
+    assert_eq!(adas.header("location"), Some(next.as_str()), "they meet at one table");
+    assert_ne!(next, format!("/t/{id}"));
+    // Who asked first is the host now.
+    ada.post(&format!("{next}/start"), &[]).await.expect(403);
+    bo.post(&format!("{next}/start"), &[]).await.expect(303);
+    let next = next.strip_prefix("/t/").unwrap();
+    ada.act(next, 0, 2, GO_HOME).await.expect(200);
+    let journal = ada.get(&format!("/t/{next}/journal")).await.expect(200).body;
+    assert!(journal.lines().next().unwrap().contains("\"nonces\":[\"ad\",\"b0\"]"), "both had their share");
+    assert!(journal.lines().next().unwrap().contains("\"names\":[\"Ada\",\"Bo\"]"));
+}
+
+#[tokio::test]
+async fn a_scenario_needs_its_number_of_seats() {
+    let server = server_with_scenario().await;
+    let mut ada = server.browser();
+    let start = ada.get("/").await.expect(200).body;
+    assert!(start.contains("Nearly home"));
+    let id = crate::support::page::offered_table(&start);
+    let mut fields = vec![
+        ("table", id.as_str()),
+        ("game", "little-monsters"),
+        ("seats", "3"),
+        ("seat-0", "me"),
+        ("seat-1", "bot-greedy"),
+        ("seat-2", "bot-greedy"),
+        ("scenario", "nearly-home"),
+    ];
+    assert!(ada.post("/tables", &fields).await.expect(422).body.contains("for 2 players"));
+    fields[2].1 = "2";
+    ada.post("/tables", &fields).await.expect(303);
+    assert!(ada.get(&format!("/t/{id}")).await.body.contains("Berlin"));
+}

@@ -1,0 +1,87 @@
+//! Two nodes on one database.
+
+use crate::postgres_server;
+use crate::support::page::{acts_in, some_act};
+use crate::support::{Message, TestServer};
+
+/// Two nodes on one PostgreSQL, which tells each what the other does.
+async fn two_nodes() -> (TestServer, TestServer) {
+    let address: store::Address = postgres_server::address_of("postgres").parse().unwrap();
+    let one = TestServer::start_with(|config| config.database = address.clone()).await;
+    let other = TestServer::start_with(|config| config.database = address).await;
+    (one, other)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn people_at_two_nodes_play_at_one_table() {
+    let (one, other) = two_nodes().await;
+    let (mut ada, mut bo) = (one.browser(), other.browser());
+    let id = ada.open_table("Ada", &["me", "open", "bot-random"]).await;
+    let mut adas = ada.live(&format!("/t/{id}/live")).await;
+    let seats = |message: &Message| message.json()["regions"]["seats"].as_str().map(str::to_owned);
+
+    bo.post(&format!("/t/{id}/join"), &[("seat", "1"), ("name", "Bo")]).await.expect(303);
+    adas.wait_for(|message| seats(message).is_some_and(|html| html.contains("Bo"))).await;
+    let mut bos = bo.live(&format!("/t/{id}/live")).await;
+    ada.post(&format!("/t/{id}/start"), &[]).await.expect(303);
+    bos.wait_for(|message| message.event == "reload").await;
+
+    // Both nodes play the bot. Whoever comes second is told so, reads on, and nothing happens twice.
+    let mut turns = 0;
+    loop {
+        for browser in [&mut ada, &mut bo] {
+            let json = browser.regions(&id).await;
+            if let Some(act) = some_act(&json, turns) {
+                // The other node may not have heard the latest yet, so a page there can be a moment behind.
+                let answer = browser.submit(&act).await;
+                assert!(matches!(answer.status, 200 | 409), "{}", answer.body);
+                turns += usize::from(answer.status == 200);
+            }
+        }
+        let version = ada.regions(&id).await["version"].as_u64().unwrap();
+        if version >= 60 {
+            bos.wait_for_version(version).await;
+            break;
+        }
+    }
+    assert!(turns > 10, "people had their turns: {turns}");
+    one.stop().await;
+    other.stop().await;
+}
+
+#[tokio::test]
+async fn of_two_nodes_one_is_told_that_the_table_has_moved_on() {
+    let one = TestServer::start().await;
+    let database = one.folder().join("tables.db");
+    let other = TestServer::start_with(|config| config.database = database.into()).await;
+    let mut ada = one.browser();
+    let id = ada.open_table("Ada", &["me", "device"]).await;
+    let act = acts_in(&ada.regions(&id).await)[0].clone();
+
+    // The other node has the table in memory, and hears nothing of the first: two stores on one SQLite file do not
+    // tell each other the news.
+    let mut ada_there = ada.clone();
+    ada_there.visit(&other);
+    assert_eq!(ada_there.regions(&id).await, ada.regions(&id).await);
+    ada.submit(&act).await.expect(200);
+    assert_eq!(ada_there.regions(&id).await["version"], 2);
+    let late = ada_there.submit(&act).await.expect(409).json();
+    assert_eq!(late["version"], 3, "it has read what it missed: {late}");
+    assert_eq!(ada_there.regions(&id).await, ada.regions(&id).await);
+}
+
+#[tokio::test]
+async fn a_seat_that_another_node_has_given_away_is_not_given_away_again() {
+    let one = TestServer::start().await;
+    let database = one.folder().join("tables.db");
+    let other = TestServer::start_with(|config| config.database = database.into()).await;
+    let (mut ada, mut bo) = (one.browser(), other.browser());
+    let id = ada.open_table("Ada", &["me", "open"]).await;
+    assert!(bo.get(&format!("/t/{id}")).await.expect(200).body.contains("Open seat"));
+
+    let seat = format!("/t/{id}/seat");
+    ada.post(&seat, &[("seat", "1"), ("kind", "bot:greedy")]).await.expect(303);
+    let join = format!("/t/{id}/join");
+    let late = bo.post_json(&join, &[("seat", "1"), ("name", "Bo")]).await.expect(409).json();
+    assert!(late["regions"]["seats"].as_str().unwrap().contains("Pixel"), "{late}");
+}

@@ -1,0 +1,331 @@
+//! A real server on a real port, and a small browser without a screen to visit it with.
+//!
+//! A test file that uses it says at its root that it may unwrap: here a panic is the report.
+
+#![allow(dead_code, reason = "every test file uses a part of it")]
+#![allow(
+    clippy::allow_attributes,
+    reason = "what is unused differs from file to file, so it cannot be expected"
+)]
+
+pub(crate) mod page;
+
+use std::collections::BTreeMap;
+use std::net::SocketAddr;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::Value;
+use server::{Config, ServerError};
+use tempfile::TempDir;
+use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
+use tokio::net::TcpStream;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+/// How long anything may take before a test gives up on it.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A server that runs until it is stopped or dropped. Its bots do not pause.
+pub(crate) struct TestServer {
+    pub(crate) address: SocketAddr,
+    stop: Option<oneshot::Sender<()>>,
+    running: JoinHandle<Result<(), ServerError>>,
+    folder: Arc<TempDir>,
+}
+
+impl TestServer {
+    /// A server with an empty database.
+    pub(crate) async fn start() -> TestServer {
+        TestServer::start_with(|_| {}).await
+    }
+
+    /// A server with an empty database and another configuration.
+    pub(crate) async fn start_with(change: impl FnOnce(&mut Config)) -> TestServer {
+        let folder = Arc::new(tempfile::tempdir().unwrap());
+        TestServer::start_in(folder, change).await
+    }
+
+    async fn start_in(folder: Arc<TempDir>, change: impl FnOnce(&mut Config)) -> TestServer {
+        let listen = "127.0.0.1:0".parse().unwrap();
+        let mut config = Config::new(listen, folder.path().join("tables.db").into());
+        config.bot_pause = Duration::ZERO;
+        change(&mut config);
+        let server = server::bind(config).await.unwrap();
+        let address = server.address();
+        let (stop, stopped) = oneshot::channel();
+        let running = tokio::spawn(server.run(async move {
+            let _ = stopped.await;
+        }));
+        TestServer { address, stop: Some(stop), running, folder }
+    }
+
+    /// Where it keeps its database.
+    pub(crate) fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// The address of a page.
+    pub(crate) fn url(&self, path: &str) -> String {
+        format!("http://{}{path}", self.address)
+    }
+
+    /// Stops the server and waits until it has.
+    pub(crate) async fn stop(mut self) {
+        self.stop.take().unwrap().send(()).unwrap();
+        tokio::time::timeout(PATIENCE, &mut self.running).await.unwrap().unwrap().unwrap();
+    }
+
+    /// Stops the server, and starts another on the same database.
+    pub(crate) async fn restart(self) -> TestServer {
+        let folder = self.folder.clone();
+        self.stop().await;
+        TestServer::start_in(folder, |_| {}).await
+    }
+
+    /// A browser that was never here.
+    pub(crate) fn browser(&self) -> Browser {
+        Browser { address: self.address, cookies: BTreeMap::new() }
+    }
+}
+
+/// A browser: it keeps cookies, and runs no script.
+#[derive(Clone, Debug)]
+pub(crate) struct Browser {
+    pub(crate) address: SocketAddr,
+    pub(crate) cookies: BTreeMap<String, String>,
+}
+
+/// What came back.
+#[derive(Clone, Debug)]
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) headers: Vec<(String, String)>,
+    pub(crate) body: String,
+}
+
+impl Answer {
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
+        self.headers.iter().find(|(found, _)| found == name).map(|(_, value)| value.as_str())
+    }
+
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_str(&self.body).unwrap_or_else(|error| panic!("{error}: {}", self.body))
+    }
+
+    /// The answer, if it has this status.
+    #[track_caller]
+    pub(crate) fn expect(self, status: u16) -> Answer {
+        assert_eq!(self.status, status, "{:?}\n{}", self.headers, self.body);
+        self
+    }
+}
+
+impl Browser {
+    /// Moves over to another server, with all cookies.
+    pub(crate) fn visit(&mut self, server: &TestServer) {
+        self.address = server.address;
+    }
+
+    pub(crate) async fn get(&mut self, path: &str) -> Answer {
+        self.send("GET", path, &[], "").await
+    }
+
+    /// Sends a form as a page without script does.
+    pub(crate) async fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Answer {
+        self.post_with(path, fields, &[]).await
+    }
+
+    /// Sends a form as the script does.
+    pub(crate) async fn post_json(&mut self, path: &str, fields: &[(&str, &str)]) -> Answer {
+        self.post_with(path, fields, &[("X-Globetable", "1")]).await
+    }
+
+    pub(crate) async fn post_with(
+        &mut self,
+        path: &str,
+        fields: &[(&str, &str)],
+        headers: &[(&str, &str)],
+    ) -> Answer {
+        let body: Vec<String> =
+            fields.iter().map(|(name, value)| format!("{}={}", encoded(name), encoded(value))).collect();
+        let origin = format!("http://{}", self.address);
+        let mut all = vec![("Content-Type", "application/x-www-form-urlencoded")];
+        if !headers.iter().any(|(name, _)| *name == "Origin") {
+            all.push(("Origin", &origin));
+        }
+        all.extend_from_slice(headers);
+        self.send("POST", path, &all, &body.join("&")).await
+    }
+
+    pub(crate) async fn send(
+        &mut self,
+        method: &str,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: &str,
+    ) -> Answer {
+        let work = async {
+            let mut connection = self.open(method, path, headers, body, "close").await;
+            let (status, headers) = read_head(&mut connection).await;
+            let chunked =
+                headers.iter().any(|(name, value)| name == "transfer-encoding" && value == "chunked");
+            let mut bytes = Vec::new();
+            if chunked {
+                while let Some(chunk) = read_chunk(&mut connection).await {
+                    bytes.extend(chunk);
+                }
+            } else {
+                connection.read_to_end(&mut bytes).await.unwrap();
+            }
+            Answer { status, headers, body: String::from_utf8(bytes).unwrap() }
+        };
+        let answer = tokio::time::timeout(PATIENCE, work).await.expect("no answer in time");
+        for (name, value) in &answer.headers {
+            if name == "set-cookie" {
+                let (name, value) = value.split(';').next().unwrap().split_once('=').unwrap();
+                self.cookies.insert(name.to_owned(), value.to_owned());
+            }
+        }
+        answer
+    }
+
+    /// Opens the live stream of a table.
+    pub(crate) async fn live(&self, path: &str) -> Live {
+        let mut connection =
+            self.open("GET", path, &[("Accept", "text/event-stream")], "", "keep-alive").await;
+        let (status, headers) = read_head(&mut connection).await;
+        assert_eq!(status, 200);
+        let kind = headers.iter().find(|(name, _)| name == "content-type").unwrap();
+        assert_eq!(kind.1, "text/event-stream");
+        assert!(!headers.iter().any(|(name, _)| name == "content-encoding"), "{headers:?}");
+        Live { connection, text: String::new() }
+    }
+
+    async fn open(
+        &self,
+        method: &str,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: &str,
+        connection: &str,
+    ) -> BufReader<TcpStream> {
+        let mut stream = TcpStream::connect(self.address).await.unwrap();
+        let mut head =
+            format!("{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: {connection}\r\n", self.address);
+        for (name, value) in headers {
+            head += &format!("{name}: {value}\r\n");
+        }
+        if !self.cookies.is_empty() {
+            let cookies: Vec<String> =
+                self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
+            head += &format!("Cookie: {}\r\n", cookies.join("; "));
+        }
+        if method == "POST" {
+            head += &format!("Content-Length: {}\r\n", body.len());
+        }
+        stream.write_all(format!("{head}\r\n{body}").as_bytes()).await.unwrap();
+        BufReader::new(stream)
+    }
+}
+
+async fn read_head(connection: &mut BufReader<TcpStream>) -> (u16, Vec<(String, String)>) {
+    let mut line = String::new();
+    connection.read_line(&mut line).await.unwrap();
+    let status = line.split(' ').nth(1).unwrap_or_else(|| panic!("{line:?}")).parse().unwrap();
+    let mut headers = Vec::new();
+    loop {
+        line.clear();
+        connection.read_line(&mut line).await.unwrap();
+        match line.trim_end().split_once(": ") {
+            Some((name, value)) => headers.push((name.to_lowercase(), value.to_owned())),
+            None => return (status, headers),
+        }
+    }
+}
+
+async fn read_chunk(connection: &mut BufReader<TcpStream>) -> Option<Vec<u8>> {
+    let mut line = String::new();
+    connection.read_line(&mut line).await.unwrap();
+    let length = usize::from_str_radix(line.trim(), 16).ok().filter(|&length| length > 0)?;
+    let mut chunk = vec![0; length + 2];
+    connection.read_exact(&mut chunk).await.unwrap();
+    chunk.truncate(length);
+    Some(chunk)
+}
+
+/// An open live stream.
+pub(crate) struct Live {
+    connection: BufReader<TcpStream>,
+    text: String,
+}
+
+/// A message of a live stream.
+#[derive(Clone, Debug)]
+pub(crate) struct Message {
+    pub(crate) event: String,
+    pub(crate) id: String,
+    pub(crate) data: String,
+}
+
+impl Message {
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_str(&self.data).unwrap()
+    }
+}
+
+impl Live {
+    /// The next message; comments are passed over. Nothing if the stream has ended.
+    pub(crate) async fn next(&mut self) -> Option<Message> {
+        let next = async {
+            loop {
+                if let Some((message, rest)) = self.text.split_once("\n\n") {
+                    let message = message.to_owned();
+                    self.text = rest.to_owned();
+                    if message.starts_with(':') {
+                        continue;
+                    }
+                    let field = |name: &str| {
+                        let prefix = format!("{name}: ");
+                        let found = message.lines().find_map(|line| line.strip_prefix(&prefix));
+                        found.unwrap_or_default().to_owned()
+                    };
+                    return Some(Message { event: field("event"), id: field("id"), data: field("data") });
+                }
+                let chunk = read_chunk(&mut self.connection).await?;
+                self.text += std::str::from_utf8(&chunk).unwrap();
+            }
+        };
+        tokio::time::timeout(PATIENCE, next).await.expect("no message in time")
+    }
+
+    /// The first message for which this holds.
+    pub(crate) async fn wait_for(&mut self, holds: impl Fn(&Message) -> bool) -> Message {
+        loop {
+            let message = self.next().await.expect("the stream ended");
+            if holds(&message) {
+                return message;
+            }
+        }
+    }
+
+    /// The first message with regions of this version or a later one.
+    pub(crate) async fn wait_for_version(&mut self, version: u64) -> Value {
+        self.wait_for(|message| {
+            message.event == "regions" && message.id.parse().is_ok_and(|id: u64| id >= version)
+        })
+        .await
+        .json()
+    }
+}
+
+/// A value as forms send it.
+pub(crate) fn encoded(text: &str) -> String {
+    text.bytes()
+        .map(|byte| match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' => char::from(byte).to_string(),
+            other => format!("%{other:02X}"),
+        })
+        .collect()
+}

@@ -1,0 +1,193 @@
+# The frame around the games: every word of it. Messages of one game stand in that game's file.
+
+## Everywhere
+frame-name = Globetable
+frame-skip = Skip to the page
+frame-motion = Motion
+frame-lost = The connection is gone. Reconnecting…
+frame-unsent = That did not reach the table. Please try again.
+frame-clause = Rule { $clause }
+frame-copy = Copy
+frame-copied = Copied
+list-more = { $row }, { $next }
+list-last = { $row } and { $last }
+player-number = Player { $number }
+
+## The games
+game-little-monsters = Little Monsters
+game-little-monsters-pitch = Little monsters travel the world. Roll for tickets, follow the coloured paths, collect six places – and be the first one back home.
+
+## The bots, by their names
+bot-greedy = Bot, plans ahead
+bot-random = Bot, plays any move
+
+## The start page
+start-title = Globetable: games that span the world
+start-heading = The whole world on one table
+start-promise = Play at once, or send your friends a link. No account, nothing to install.
+start-running = Your tables
+start-standing-open = Waiting for players
+start-standing-yours = Your turn
+start-standing-playing = Others are playing
+start-standing-over = Finished
+start-players = { $fewest } to { $most } players
+start-rules = The rules
+start-name = Your name
+start-name-placeholder = Traveller
+start-play-now = Play now against bots
+start-play-now-note = You and two bots, the simple rules. It starts with this click.
+start-set-up = Set up a table
+start-set-up-note = with friends, on one device or far apart, and with more rules
+start-seats = How many play?
+start-who = Who sits where?
+start-who-note = Open seats get a link that you can send to anybody.
+start-seat = Seat { $number }
+start-seat-me = Me
+start-seat-open = Open seat: somebody I invite
+start-seat-device = Somebody here at this device
+start-seat-greedy = Bot that plans ahead
+start-seat-random = Bot that plays any move
+start-device-name = Name
+start-scenario = Begin from
+start-scenario-none = A new game
+start-scenario-seats = { $count ->
+    [one] one player
+   *[other] { $count } players
+}
+start-open-table = Open the table
+start-dice-heading = Dice that nobody can choose
+start-dice = The rolls of your table are fixed by a secret before anybody sits down, then mixed with a number from every player. When the game is over the secret is published, and anyone can check every roll.
+start-commitment = The seal on the secret of your next table:
+start-independent = Globetable is an independent project and not connected with the publishers of the games.
+
+## The table that waits for players
+lobby-title = { $game }: the table is open
+lobby-heading = Who is playing { $game }?
+lobby-seats = At the table
+lobby-full = Everybody is here
+lobby-open = { $count ->
+    [one] One seat is still open
+   *[other] { $count } seats are still open
+}
+lobby-open-note = Send the link to somebody, or let bots play the open seats.
+lobby-seat-open = Open seat
+lobby-seat-open-note = waiting for somebody
+lobby-seat-own = you, on this device
+lobby-seat-here = is here
+lobby-seat-away = has a seat, the page is closed
+lobby-fill = Let a bot play
+lobby-free = Free the seat
+lobby-ready = Everybody has a seat
+lobby-ready-note = The dice are mixed with everybody’s number when you start.
+lobby-start = Start the game
+lobby-guest = You are looking on
+lobby-guest-full = All seats are taken. Stay and watch: this page shows the game as soon as it starts.
+lobby-wait = You have a seat
+lobby-wait-note = The game begins when whoever opened the table starts it. This page goes on by itself.
+lobby-join-heading = Take a seat
+lobby-name = Your name
+lobby-join = Sit down
+lobby-join-note = Or stay here and watch: this page shows the game as soon as it starts.
+lobby-device = Add somebody at this device
+lobby-device-join = Add
+lobby-invite = Invite somebody
+lobby-watch = Let somebody watch
+lobby-invite-link = Link to this table
+lobby-qr = QR code of the link to this table
+lobby-qr-note = Point a phone’s camera at it.
+lobby-commitment = The dice are already sealed: the game’s secret has this fingerprint, so nobody can change the rolls any more. Fingerprint:
+
+## The table
+table-title = { $game }
+table-title-yours = ● Your turn – { $game }
+table-title-over = Finished – { $game }
+status-yours = Your turn
+status-yours-named = { $name }, it’s your turn
+status-waiting = Waiting for { $names }
+status-over = The game is over
+log-heading = What happened
+log-empty = Nothing yet.
+log-older = { $count ->
+    [one] Show one older line
+   *[other] Show { $count } older lines
+}
+links-label = About this game
+links-rules = Rules
+links-rolls = Roll report
+links-journal = Download the journal
+links-watch = Link for spectators
+links-watching = You are watching. You see what everybody at the table may see.
+links-commitment = The dice of this game were sealed with
+
+## The end of a game
+end-you-won = You won!
+end-won = { $names } wins!
+end-shared = { $names } win together!
+end-nobody-won = Nobody won
+end-again = Play again with the same people
+end-rolls = Roll report
+end-journal = Download the journal
+end-verify = The secret behind the dice is published now: every roll can be checked.
+chart-label = How the scores ran. At the end: { $scores }.
+chart-start = start
+chart-end = end
+
+## The rules
+rules-title = The rules of { $game }
+rules-contents = Sections
+rules-all = Read all the rules
+
+## The roll report
+rolls-title = Roll report
+rolls-back = Back to the table
+rolls-proven = Proven: every roll follows from the seed that was sealed before the game.
+rolls-reproduced = Reproduced: every roll follows from the seed in the journal. That seed was never a secret.
+rolls-sealed = Sealed: the seed is published when the game is over. Until then nobody can know the next roll.
+rolls-scripted = Scripted: somebody chose these rolls, as lessons and tests do.
+rolls-commitment = The seal, published before the game (SHA-256 of the seed)
+rolls-seed = The seed, published after the game
+rolls-proves = What it proves: nobody chose the rolls. The seed was fixed before anyone joined, and every player’s own number is mixed in.
+rolls-proves-not = What it does not prove: that nobody looked ahead. A host who reads the memory of his own computer could know a roll before it falls.
+rolls-verify = Check it yourself, on any computer, with one file:
+rolls-tally = How even the dice were
+rolls-face = Face
+rolls-observed = Fell
+rolls-even = { $count } rolls, so { $expected } of each face were to be expected (the dashed line). χ² = { $chi } with { $degrees } degrees of freedom: fair dice are at least this uneven in { $percent } % of games.
+rolls-usual = Nothing unusual.
+rolls-uneven = That is rare, but it happens in one game of a hundred.
+rolls-list = Every roll
+rolls-none = Nothing has been rolled yet.
+rolls-number = No.
+rolls-who = Who
+rolls-what = What for
+rolls-dice = Dice
+rolls-result = Result
+rolls-set-up = Setting up
+rolls-die = { $of }-sided die
+rolls-pick = one of { $of }
+rolls-shuffle = shuffle of { $of }
+purpose-travel = Travel dice
+purpose-pile = Shuffling the pile
+purpose-first = Who begins
+face-travel-1 = purple
+face-travel-2 = yellow
+face-travel-3 = blue
+face-travel-4 = green
+face-travel-5 = red
+face-travel-6 = globe
+
+## What forms are told
+form-somebody = Traveller
+form-table = The page that sent this was incomplete. Please open the start page again.
+form-game = There is no such game at this table.
+form-seats = This game is for { $fewest } to { $most } players.
+form-seat = Please choose who sits on seat { $number }.
+form-me-twice = You can sit on one seat only. For the other, choose “Somebody here at this device”.
+form-name-long = A name can have up to { $most } characters.
+form-name-twice = Two players are called { $name }. Please tell them apart.
+form-nonce = The page that sent this was incomplete. Please reload it.
+form-scenario = There is no such position to begin from.
+form-action = That is not something that can be done here. Please reload the page.
+
+## What went wrong
+error-home = To the start page

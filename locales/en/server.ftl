@@ -1,0 +1,59 @@
+# What the server itself says: when a request cannot be served, and when a table says no.
+
+## Pages that say what is wrong
+srv-not-found = There is nothing here
+srv-not-found-detail = The address leads nowhere. Perhaps a part of it got lost on the way.
+srv-no-table = There is no such table
+srv-no-table-detail = The link leads to no table of this house. Ask whoever sent it to copy it again, from the beginning to the end.
+srv-method = That cannot be done here
+srv-method-detail = This address takes another kind of request.
+srv-foreign = Not from here
+srv-foreign-detail = This request came from a page of another site, so nothing was done. Please use the buttons of the table itself.
+srv-form = That form could not be read
+srv-form-detail = What arrived was not a form of this house, so nothing was done. Please reload the page and try again.
+srv-too-large = That is too much
+srv-too-large-detail = A form of this house has at most { $most } KiB. Nothing was done.
+srv-too-slow = That took too long
+srv-too-slow-detail = The form did not arrive in time, and nothing was done. Please try again.
+srv-journal-sealed = The journal is still sealed
+srv-journal-sealed-detail = The journal holds every shuffle, so it would show the order of the pile. It can be downloaded as soon as the game is over.
+srv-no-rolls = Nothing has been rolled yet
+srv-no-rolls-detail = The game at this table has not started.
+srv-not-again = Not yet, or not for you
+srv-not-again-detail = Those who played can play again together when the game is over.
+srv-broken = Something went wrong on our side
+srv-broken-detail = Nothing that was done at a table is lost. Please try again in a moment.
+srv-unreadable = This table cannot be opened
+srv-unreadable-detail = What is kept of it cannot be read by this version of the program. The host finds the reason in the log of the server.
+
+## What a table says when nothing was done
+srv-stale = The table has moved on; look again.
+srv-not-your-seat = That seat is not yours.
+srv-no-seat = There is no such seat at this table.
+srv-no-version = The page that sent this was incomplete. Please reload it.
+srv-action = That is not something that can be done in this game.
+srv-not-started = The game has not started yet.
+srv-started = The game has started already.
+srv-over = The game is over.
+srv-nothing-to-take-back = There is nothing to take back: dice fell, something came to light, or somebody else acted.
+srv-seat-taken = Somebody else has just taken that seat.
+srv-seats-open = Seats are still open. Wait for somebody, or let bots play them.
+srv-seat-kind = A seat can be freed or given to a bot.
+srv-not-host = Only whoever opened the table can do that.
+srv-name-missing = Please say what you are called.
+srv-failed = That could not be saved just now, and nothing was done. Please try again.
+
+## What the start page says
+srv-table-taken = That table is open already. Here is a fresh one: please try again.
+srv-options = These choices do not fit together. Please look through them again.
+srv-no-scenario = There is no such position to begin from.
+srv-scenario-seats = That position is for { $seats } players. Please set up as many seats.
+
+## What bots are called
+srv-bot-1 = Sprocket
+srv-bot-2 = Pixel
+srv-bot-3 = Gizmo
+srv-bot-4 = Tinker
+srv-bot-5 = Ratchet
+srv-bot-6 = Bolt
+srv-bot-more = Bot { $number }
