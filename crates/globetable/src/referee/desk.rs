@@ -117,6 +117,7 @@ impl Desk {
                 self.start(game, names, Some(scenario), dice)
             }
             Request::Load { journal, edition, dice } => self.load(&journal, edition.as_ref(), dice),
+            Request::Board {} => Ok(board(self.table()?.play.game())),
             Request::View { seat } => {
                 let table = self.table()?;
                 let viewer = table.viewer(seat)?;
@@ -192,7 +193,6 @@ impl Table {
         let mut standing = self.standing();
         standing["identity"] = json!(self.play.header().identity);
         standing["names"] = json!(self.play.header().names);
-        standing["board"] = board(self.play.game());
         standing
     }
 
@@ -200,15 +200,12 @@ impl Table {
     fn standing(&self) -> Value {
         let (game, state) = (self.play.game(), self.play.state());
         let to_act = game.to_act(state);
-        let outcome = game.outcome(state).map(|outcome| {
-            json!({ "winners": outcome.winners.iter().collect::<Vec<_>>(), "clause": outcome.clause })
-        });
         json!({
             "entries": self.play.lines().len() - 1,
-            "must": to_act.must.iter().collect::<Vec<_>>(),
-            "may": to_act.may.iter().collect::<Vec<_>>(),
+            "must": to_act.must,
+            "may": to_act.may,
             "scores": game.scores(state),
-            "outcome": outcome,
+            "outcome": game.outcome(state),
         })
     }
 

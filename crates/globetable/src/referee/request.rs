@@ -36,6 +36,8 @@ pub(super) enum Request {
         /// How the dice go on; a seeded journal goes on by itself.
         dice: Option<DiceRequest>,
     },
+    /// What the numbers in views and actions stand for.
+    Board {},
     /// What a seat may know; a spectator without one.
     View { seat: Option<Seat> },
     /// What a seat can do.

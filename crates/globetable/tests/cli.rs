@@ -1,0 +1,271 @@
+//! The program as people and other programs use it.
+
+#![expect(clippy::disallowed_methods, reason = "tests read and write files")]
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+
+use std::io::Write;
+use std::net::TcpListener;
+use std::process::{Command, Output, Stdio};
+
+use serde_json::{Value, json};
+
+fn globetable(arguments: &[&str], input: &[u8]) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_globetable"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_vec();
+    let writer = std::thread::Builder::new().spawn(move || {
+        let _ = stdin.write_all(&input); // a program that ends early closes its input
+    });
+    let output = child.wait_with_output().unwrap();
+    writer.unwrap().join().unwrap();
+    output
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).unwrap()
+}
+
+/// The answers to requests.
+fn ask(requests: &[Value]) -> Vec<Value> {
+    let input: String = requests.iter().map(|request| format!("{request}\n")).collect();
+    let output = globetable(&["referee"], input.as_bytes());
+    assert!(output.status.success());
+    text(&output.stdout).lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+#[test]
+fn the_referee_answers_as_documented() {
+    let doc = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/referee.md")).unwrap();
+    let lines = |mark: &str| -> Vec<String> {
+        doc.lines().filter_map(|line| line.strip_prefix(mark)).map(str::to_owned).collect()
+    };
+    let (sent, expected) = (lines("> "), lines("< "));
+    assert!(sent.len() > 10 && sent.len() == expected.len());
+    let output = globetable(&["referee"], (sent.join("\n") + "\n").as_bytes());
+    for ((answer, expected), sent) in text(&output.stdout).lines().zip(&expected).zip(&sent) {
+        match expected.strip_suffix('…') {
+            Some(beginning) => assert!(answer.starts_with(beginning), "{sent}\n{answer}"),
+            None => assert_eq!(answer, expected, "{sent}"),
+        }
+    }
+}
+
+/// Plays a whole game at random through the referee, and returns its journal.
+fn journal_of_a_game(seed: u64) -> String {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_globetable"))
+        .arg("referee")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut to = child.stdin.take().unwrap();
+    let mut from = std::io::BufReader::new(child.stdout.take().unwrap());
+    let mut ask = |request: Value| -> Value {
+        writeln!(to, "{request}").unwrap();
+        let mut line = String::new();
+        std::io::BufRead::read_line(&mut from, &mut line).unwrap();
+        let answer: Value = serde_json::from_str(&line).unwrap();
+        assert_eq!(answer["ok"], true, "{request}: {answer}");
+        answer["result"].clone()
+    };
+    let mut standing =
+        ask(json!({ "do": "new", "game": "little-monsters", "seats": 2, "dice": { "seed": seed } }));
+    let mut turn = 0;
+    while standing["outcome"].is_null() {
+        let seat = standing["must"][0].clone();
+        let legal = ask(json!({ "do": "legal", "seat": seat }));
+        let legal = legal.as_array().unwrap();
+        turn += 1;
+        let action = &legal[turn * 7919 % legal.len()]["action"];
+        standing = ask(json!({ "do": "act", "seat": seat, "action": action }));
+    }
+    let journal = ask(json!({ "do": "journal" })).as_str().unwrap().to_owned();
+    drop(to);
+    child.wait().unwrap();
+    journal
+}
+
+fn verify(journal: &str, arguments: &[&str]) -> Output {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.jsonl");
+    std::fs::write(&file, journal).unwrap();
+    globetable(&[&["verify", file.to_str().unwrap()], arguments].concat(), b"")
+}
+
+#[test]
+fn a_journal_verifies_and_every_kind_of_damage_is_found() {
+    let journal = journal_of_a_game(11);
+    let output = verify(&journal, &[]);
+    let report = text(&output.stdout);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    assert!(report.contains("Everything holds") && report.contains("chi-square"), "{report}");
+    let as_json: Value = serde_json::from_slice(&verify(&journal, &["--json"]).stdout).unwrap();
+    assert_eq!((&as_json["ok"], &as_json["proof"]), (&json!(true), &json!("reproduced")));
+
+    let lines: Vec<&str> = journal.lines().collect();
+    let failing = |journal: String, what: &str| {
+        let output = verify(&journal, &[]);
+        assert!(!output.status.success(), "{what} was not noticed");
+        let error = text(&output.stderr);
+        assert!(error.contains(what), "“{error}” does not say “{what}”");
+    };
+    let with = |index: usize, line: &str| {
+        let mut changed: Vec<&str> = lines.clone();
+        changed[index] = line;
+        changed.join("\n")
+    };
+    failing(with(5, &lines[5].replace("\"seat\":", "\"seat\": ")), "entry 5");
+    failing(with(7, lines[8]), "entry 7");
+    failing(lines[..9].join("\n"), "ends with entry 8, before the game is over");
+    failing(journal[..journal.len() - 20].to_owned(), &format!("entry {}", lines.len() - 1));
+    failing(String::new(), "empty");
+    failing("{}\n".to_owned(), "header");
+    assert!(verify(&lines[..9].join("\n"), &["--unfinished"]).status.success());
+}
+
+#[test]
+fn a_loaded_game_goes_on_with_the_same_dice() {
+    let journal = journal_of_a_game(3);
+    let half: Vec<&str> = journal.lines().take(40).collect();
+    let last: Value = serde_json::from_str(journal.lines().nth(40).unwrap()).unwrap();
+    let (seat, action) = (&last["what"]["act"]["seat"], &last["what"]["act"]["action"]);
+    let answers = ask(&[
+        json!({ "do": "load", "journal": half.join("\n") }),
+        json!({ "do": "act", "seat": seat, "action": action }),
+        json!({ "do": "journal" }),
+    ]);
+    let again = answers[2]["result"].as_str().unwrap().lines().nth(40).unwrap().to_owned();
+    assert_eq!(again, journal.lines().nth(40).unwrap());
+}
+
+#[test]
+fn nothing_that_the_referee_reads_ends_it_or_changes_the_game() {
+    let mut input =
+        json!({ "do": "new", "game": "little-monsters", "seats": 2, "dice": { "seed": 1 } }).to_string();
+    input += "\n{\"do\":\"journal\"}\n";
+    let mut bytes = input.into_bytes();
+    let rubbish: [&[u8]; 14] = [
+        b"{",
+        b"[]",
+        b"null",
+        b"\xff\xfe\x00",
+        b"{\"do\":\"act\",\"seat\":0}",
+        b"{\"do\":\"act\",\"seat\":-1,\"action\":\"roll\"}",
+        b"{\"do\":\"act\",\"seat\":0,\"action\":{\"step\":{\"to\":255,\"colour\":\"red\"}}}",
+        b"{\"do\":\"act\",\"seat\":0,\"action\":\"stop\"}",
+        b"{\"do\":\"act\",\"seat\":1,\"action\":\"roll\"}",
+        b"{\"do\":\"new\",\"game\":\"chess\",\"seats\":2,\"dice\":{\"seed\":1}}",
+        b"{\"do\":\"new\",\"game\":\"little-monsters\",\"seats\":99,\"dice\":{\"seed\":1}}",
+        b"{\"do\":\"load\",\"journal\":\"rubbish\"}",
+        b"{\"do\":\"scenario\",\"scenario\":\"title = 1\",\"dice\":{\"seed\":1}}",
+        b"{\"do\":\"new\",\"game\":\"little-monsters\",\"seats\":2,\"dice\":{\"script\":[1]}}",
+    ];
+    for line in rubbish {
+        bytes.extend_from_slice(line);
+        bytes.push(b'\n');
+    }
+    bytes.extend(std::iter::repeat_n(b'[', 200_000)); // deep nesting
+    bytes.extend_from_slice(b"\n{\"do\":\"journal\"}");
+    let output = globetable(&["referee"], &bytes);
+    assert!(output.status.success());
+    let answers: Vec<Value> =
+        text(&output.stdout).lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(answers.len(), 2 + rubbish.len() + 2);
+    for answer in &answers[2..answers.len() - 1] {
+        assert_eq!(answer["ok"], false, "{answer}");
+        assert!(!answer["error"]["message"].as_str().unwrap().is_empty());
+    }
+    assert_eq!(answers[1]["result"], answers[answers.len() - 1]["result"], "the game is as it was");
+}
+
+#[test]
+fn a_script_that_is_used_up_says_which_roll_was_asked_for() {
+    let order: Vec<u32> = (0..81).collect();
+    let answers = ask(&[
+        json!({ "do": "new", "game": "little-monsters", "seats": 2, "options": { "first": 0 },
+                "dice": { "script": [order] } }),
+        json!({ "do": "act", "seat": 0, "action": "roll" }),
+        json!({ "do": "script", "script": [1, 6] }),
+        json!({ "do": "act", "seat": 0, "action": "roll" }),
+    ]);
+    assert_eq!(answers[0]["ok"], true, "{}", answers[0]);
+    assert_eq!(answers[1]["error"]["message"], "the dice script is used up: a d6 for “travel” was asked for");
+    assert_eq!(answers[3]["ok"], true, "{}", answers[3]);
+}
+
+#[test]
+fn a_series_is_the_same_on_any_number_of_threads() {
+    let series = |threads: &str| {
+        let arguments =
+            ["sim", "--games", "30", "--seed", "9", "--option", "all", "--json", "--threads", threads];
+        let output = globetable(&[&arguments[..], &["--bots", "greedy,random,greedy"]].concat(), b"");
+        let mut report: Value = serde_json::from_slice(&output.stdout).unwrap();
+        report.as_object_mut().unwrap().remove("seconds");
+        report
+    };
+    let one = series("1");
+    assert_eq!(one["games"], 30);
+    assert_eq!(one, series("2"));
+    assert_eq!(one, series("5"));
+}
+
+#[test]
+fn mistakes_on_the_command_line_are_explained() {
+    let failing = |arguments: &[&str], what: &str| {
+        let output = globetable(arguments, b"");
+        assert!(!output.status.success());
+        let error = text(&output.stderr);
+        assert!(error.contains(what), "“{error}” does not say “{what}”");
+    };
+    failing(&["sim", "--bots", "clever"], "there are random, greedy");
+    failing(&["sim", "--bots", "random,greedy"], "2 bots were named for 3 seats");
+    failing(&["sim", "--seats", "9"], "2 to 6 players");
+    failing(&["sim", "--game", "chess"], "there is no game “chess”");
+    failing(&["sim", "--option", "fog"], "free_market, traffic_jam, special_events");
+    failing(&["verify", "no-such-file"], "no-such-file cannot be read");
+    failing(&["sim", "--edition", concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml")], "Cargo.toml:");
+}
+
+#[test]
+fn the_server_says_what_is_wrong_when_it_cannot_open() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    let output = globetable(&["--listen", &address, "--data", data.to_str().unwrap()], b"");
+    assert!(!output.status.success());
+    let error = text(&output.stderr);
+    assert!(error.contains("in use") && error.contains("--listen"), "{error}");
+
+    let file = folder.path().join("file");
+    std::fs::write(&file, "not a folder").unwrap();
+    let inside = file.join("data");
+    let output = globetable(&["--listen", "127.0.0.1:0", "--data", inside.to_str().unwrap()], b"");
+    assert!(!output.status.success());
+    assert!(text(&output.stderr).contains("data"), "{}", text(&output.stderr));
+}
+
+#[test]
+fn a_game_can_be_played_and_gone_on_with_in_the_terminal() {
+    let folder = tempfile::tempdir().unwrap();
+    let journal = folder.path().join("game.jsonl");
+    let path = journal.to_str().unwrap();
+    let scenario = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenarios/little-monsters/last-leg.toml");
+    let output = globetable(&["play", "--scenario", scenario, "--seed", "4"], b"1\nrubbish\nq\n");
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    let told = text(&output.stdout);
+    assert!(told.contains("Player 1 rolls") && told.contains("(LM-5)"), "{told}");
+    assert!(told.contains("Please give a number"), "{told}");
+
+    assert!(globetable(&["play", "--journal", path, "--seed", "4"], b"1\nq\n").status.success());
+    let before = std::fs::read_to_string(&journal).unwrap();
+    assert!(globetable(&["play", "--journal", path], b"q\n").status.success());
+    let after = std::fs::read_to_string(&journal).unwrap();
+    assert!(after.starts_with(before.trim_end()) && before.lines().count() > 1);
+}
