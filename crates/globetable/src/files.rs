@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use games::{AnyGame, EditionSource, Setup};
 use table::Source;
 
@@ -46,7 +46,7 @@ pub(crate) struct GameArguments {
     /// How many players
     #[arg(long, default_value_t = 3)]
     pub(crate) seats: usize,
-    /// An option of the game, switched on: free_market, traffic_jam, special_events; “all” for all
+    /// An option of the game: NAME switches it on, NAME=JSON gives it a value, “all” switches all on
     #[arg(long = "option", value_name = "OPTION")]
     pub(crate) options: Vec<String>,
     /// Another board than the one that comes with the program
@@ -64,15 +64,14 @@ impl GameArguments {
 
     fn options(&self) -> Result<serde_json::Value> {
         let mut chosen = serde_json::Map::new();
-        let known = switches(&self.game);
         for option in &self.options {
-            match (option.as_str(), known.contains(&option.as_str())) {
-                ("all", _) => chosen.extend(known.iter().map(|&switch| (switch.to_owned(), true.into()))),
-                (switch, true) => {
-                    chosen.insert(switch.to_owned(), true.into());
-                }
-                (other, false) => bail!("{} has no option “{other}”; it has {}", self.game, known.join(", ")),
+            let (name, value) = option.split_once('=').unwrap_or((option, "true"));
+            if name == "all" {
+                chosen.extend(switches(&self.game).iter().map(|&switch| (switch.to_owned(), true.into())));
+                continue;
             }
+            let value = serde_json::from_str(value).with_context(|| format!("the value of {name} is no JSON"))?;
+            chosen.insert(name.to_owned(), value);
         }
         Ok(chosen.into())
     }

@@ -227,7 +227,7 @@ fn mistakes_on_the_command_line_are_explained() {
     failing(&["sim", "--bots", "random,greedy"], "2 bots were named for 3 seats");
     failing(&["sim", "--seats", "9"], "2 to 6 players");
     failing(&["sim", "--game", "chess"], "there is no game “chess”");
-    failing(&["sim", "--option", "fog"], "free_market, traffic_jam, special_events");
+    failing(&["sim", "--option", "fog"], "free_market`, `traffic_jam`, `special_events");
     failing(&["verify", "no-such-file"], "no-such-file cannot be read");
     failing(&["sim", "--edition", concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml")], "Cargo.toml:");
 }

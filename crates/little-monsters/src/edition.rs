@@ -212,7 +212,7 @@ impl Edition {
         }
     }
 
-    /// The locations, in the order of their ids.
+    /// The locations, in the order of the file, which is that of their [`LocationId`]s.
     pub fn locations(&self) -> &[Location] {
         &self.locations
     }

@@ -47,6 +47,12 @@ impl LittleMonsters {
         self.all_seats().filter(|&seat| places.contains(open.monsters[seat])).collect()
     }
 
+    /// LM-27: who is in Antarctica.
+    pub(crate) fn in_antarctica(&self, open: &Open) -> SeatSet {
+        let antarctica = self.edition.antarctica();
+        antarctica.map_or(SeatSet::EMPTY, |continent| self.on_continent(open, continent))
+    }
+
     /// LM-28: the continents with the most monsters, a bit for each.
     pub(crate) fn most_crowded(&self, open: &Open) -> u16 {
         let mut counts = [0u8; 16];
@@ -133,7 +139,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             }
             self.log.tell_all(lm(24), Event::PassedOver { at });
         }
-        self.log.tell_all(lm(9), Event::NoEffect { card: EventCard::Wildfire });
+        self.log.tell_all(lm(24), Event::NoEffect { card: EventCard::Wildfire });
     }
 
     /// LM-30: everybody on the continent gains a ticket of its colour.
@@ -142,7 +148,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let colour = self.game.edition().continent(continent).colour;
         let there = self.game.on_continent(&self.state.open, continent);
         for seat in self.state.open.turn.round(self.game.seats).filter(|&seat| there.contains(seat)) {
-            self.gain(seat, colour);
+            self.gain(seat, colour, lm(30));
         }
     }
 
@@ -174,11 +180,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
 
     /// LM-27: everybody in Antarctica may move.
     fn polar_flight(&mut self) -> bool {
-        let there = match self.game.edition().antarctica() {
-            Some(antarctica) => self.game.on_continent(&self.state.open, antarctica),
-            None => SeatSet::EMPTY,
-        };
-        self.event_moves(there, None)
+        self.event_moves(self.game.in_antarctica(&self.state.open), None)
     }
 
     /// Asks the next of these for an event's move; who has nowhere to go stays (LM-29). True if one is asked.

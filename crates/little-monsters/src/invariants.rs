@@ -106,11 +106,33 @@ impl LittleMonsters {
         if open.moved && open.offers.0.iter().any(Option::is_some) {
             wrong.push("LM-13: an offer outlived the beginning of the move".to_owned());
         }
+        if !self.options.free_market && open.offers_made > 0 {
+            wrong.push("LM-12: there are offers, but the free market is not played".to_owned());
+        }
         for offer in open.offers.0.iter().flatten() {
-            let promised = open.hands[offer.from].hold(offer.give) && open.hands[offer.to].hold(offer.want);
-            if !promised || offer.give.is_empty() || offer.want.is_empty() {
+            if !open.hands[offer.to].hold(offer.want) || offer.give.is_empty() || offer.want.is_empty() {
                 wrong.push("LM-13: an open offer cannot be kept".to_owned());
             }
+        }
+        for seat in self.all_seats() {
+            let own = open.offers.0.iter().flatten().filter(|offer| offer.from == seat);
+            let promised =
+                |colour: Colour| own.clone().map(|offer| u32::from(offer.give[colour])).sum::<u32>();
+            if Colour::ALL.into_iter().any(|colour| promised(colour) > u32::from(open.hands[seat][colour])) {
+                wrong.push(format!("LM-13: {seat} has promised more than he has"));
+            }
+        }
+        if open.moved && matches!(open.phase, Phase::Roll | Phase::Globe { .. } | Phase::Cure) {
+            wrong.push("LM-7: the monster moved before the tickets were gained".to_owned());
+        }
+        let eventful = match open.phase {
+            Phase::Cure | Phase::Crowds(_) | Phase::EventMove { .. } | Phase::Spread | Phase::Discard(_) => {
+                true
+            }
+            Phase::Roll | Phase::Globe { .. } | Phase::Travel | Phase::Over(_) => false,
+        };
+        if eventful && !self.options.special_events {
+            wrong.push("LM-15: an event goes on, but special events are not played".to_owned());
         }
         let owing = self.all_seats().any(|seat| open.owed[seat] > 0);
         if owing != matches!(open.phase, Phase::Discard(_)) {

@@ -1,7 +1,7 @@
 //! Rolling the dice and gaining tickets (LM-5, LM-6, LM-20).
 
 use table::dice::Dice;
-use table::{Log, Seat};
+use table::{Clause, Log, Seat};
 
 use crate::clauses::lm;
 use crate::stage::Stage;
@@ -12,7 +12,7 @@ use crate::{Colour, Event, Face, LocationId, Places};
 const SIDES: u32 = 6;
 
 impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
-    /// LM-5: rolls both dice; a colour gives its ticket, a globe one of any colour.
+    /// LM-5: rolls both dice; a colour gives its ticket, then a globe one of any colour that is left.
     pub(crate) fn roll(&mut self) {
         let seat = self.state.open.turn;
         let faces = [0; 2].map(|_| Face::of_number(self.dice.die("travel", SIDES)));
@@ -21,7 +21,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let mut globes = 0;
         for face in faces {
             match face {
-                Face::Colour(colour) => self.gain(seat, colour),
+                Face::Colour(colour) => self.gain(seat, colour, lm(5)),
                 Face::Globe => globes += 1,
             }
         }
@@ -29,7 +29,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     }
 
     /// LM-6: a ticket of this colour from the supply; nothing if none is left.
-    pub(crate) fn gain(&mut self, seat: Seat, colour: Colour) {
+    pub(crate) fn gain(&mut self, seat: Seat, colour: Colour, clause: Clause) {
         let open = &mut self.state.open;
         if open.supply[colour] == 0 {
             self.log.tell_all(lm(6), Event::NoTicketLeft { seat, colour });
@@ -37,7 +37,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         }
         open.supply[colour] -= 1;
         open.hands[seat][colour] += 1;
-        self.log.tell_all(lm(5), Event::TicketGained { seat, colour });
+        self.log.tell_all(clause, Event::TicketGained { seat, colour });
     }
 
     /// Asks for the tickets of so many globes, as long as there is something to choose (LM-6).
@@ -53,7 +53,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
                 self.state.open.phase = Phase::Globe { tickets: globes };
                 return;
             };
-            self.gain(seat, colour);
+            self.gain(seat, colour, lm(5));
             globes -= 1;
         }
         self.ask_for_cure();
@@ -61,7 +61,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
 
     pub(crate) fn take_ticket(&mut self, colour: Colour) {
         let Phase::Globe { tickets } = self.state.open.phase else { unreachable!("checked before") };
-        self.gain(self.state.open.turn, colour);
+        self.gain(self.state.open.turn, colour, lm(5));
         self.ask_for_tickets(tickets - 1);
     }
 

@@ -58,7 +58,9 @@ impl LittleMonsters {
         let from = open.monsters[seat];
         let closed = self.closed_to(open, seat);
         let jammed = self.jammed(open, seat);
-        let mut found = vec![Reached { at: from, by: None, cost: Tickets::NONE, polluted: open.polluted }];
+        let on_the_way = open.moved && seat == open.turn;
+        let polluted = open.polluted && seat == open.turn;
+        let mut found = vec![Reached { at: from, by: None, cost: Tickets::NONE, polluted }];
         let mut at_place: Vec<Vec<u32>> = vec![Vec::new(); self.edition.locations().len()];
         at_place[from.index()].push(0);
         // Layer by layer: a layer holds the ways that cost so many tickets.
@@ -66,7 +68,7 @@ impl LittleMonsters {
             let mut index = 0;
             while index < found.len() {
                 let here = found[index];
-                let stuck = jammed.contains(here.at) && (here.by.is_some() || open.moved);
+                let stuck = jammed.contains(here.at) && (here.by.is_some() || on_the_way);
                 if here.cost.total() == total && !stuck {
                     for way in self.edition.ways_from(here.at).iter().filter(|way| !closed.contains(way.to)) {
                         let mut cost = here.cost;

@@ -171,10 +171,9 @@ impl Reader<'_> {
     /// The phase; what it needs besides stands beside it in the file.
     fn phase(&mut self, position: &Position, open: &Open) -> Phase {
         let Some(name) = &position.phase else { return Phase::Roll };
-        let everybody = SeatSet::full(self.game.seats);
-        let movers = |reader: &mut Self| match &position.movers {
+        let movers = |reader: &mut Self, concerned: SeatSet| match &position.movers {
             Some(seats) => seats.iter().map(|&seat| reader.seat(seat, "mover")).collect(),
-            None => everybody,
+            None => concerned,
         };
         match name.get_ref().as_str() {
             "roll" => Phase::Roll,
@@ -189,13 +188,15 @@ impl Reader<'_> {
                 }
             },
             "crowds" => Phase::Crowds(self.game.most_crowded(open)),
-            "polar-flight" => Phase::EventMove { left: movers(self), wind: None },
+            "polar-flight" => {
+                Phase::EventMove { left: movers(self, self.game.in_antarctica(open)), wind: None }
+            }
             "tail-wind" => {
                 let wind = position.colour.as_ref().and_then(|colour| self.colour(colour));
                 if wind.is_none() {
                     self.at(name, "a tail wind without a colour".to_owned(), "a line `colour = …`");
                 }
-                Phase::EventMove { left: movers(self), wind }
+                Phase::EventMove { left: movers(self, SeatSet::full(self.game.seats)), wind }
             }
             "spread" => Phase::Spread,
             other => {
@@ -213,12 +214,22 @@ impl Reader<'_> {
             return;
         }
         for (player, seat) in position.player.iter().zip(self.game.all_seats()) {
-            let Some(house) = self.location(&player.house) else { continue };
+            // An unknown house is a mistake already; the rest of the player is looked at all the same.
+            let house = self.location(&player.house).unwrap_or(LocationId(0));
             let monster =
                 player.monster.as_ref().map_or(Some(house), |id| self.location(id)).unwrap_or(house);
             open.houses[seat] = house;
             open.monsters[seat] = monster;
             open.gained[seat] = self.places(&player.cards);
+            for (index, id) in player.cards.iter().enumerate() {
+                if player.cards[..index].iter().any(|other| other.get_ref() == id.get_ref()) {
+                    self.at(
+                        id,
+                        format!("the card “{}” is listed twice", id.get_ref()),
+                        "every card once (LM-1)",
+                    );
+                }
+            }
             open.hands[seat] = self.tickets(&player.tickets);
             open.rested[seat] = player.rested.as_ref().map_or(Some(monster), |id| self.location(id));
             open.owed[seat] = player.owes;
@@ -240,7 +251,14 @@ impl Reader<'_> {
         for (place, id) in open.display.iter_mut().zip(&position.display) {
             *place = self.location(id);
         }
-        open.discards = position.discards.iter().filter_map(|id| self.card(id)).collect();
+        for id in &position.discards {
+            if let Some(card) = self.card(id)
+                && open.discards.try_push(card).is_err()
+            {
+                self.at(id, "more discards than there are cards".to_owned(), "every card once (LM-1)");
+                break;
+            }
+        }
         open.tokens.pandemic = self.places(&position.tokens.pandemic);
         open.tokens.nuclear = self.places(&position.tokens.nuclear);
         open.tokens.wildfire = self.places(&position.tokens.wildfire);
@@ -327,6 +345,10 @@ impl Reader<'_> {
     }
 }
 
+fn globes_of(open: &Open) -> usize {
+    open.roll.iter().flatten().filter(|&&face| face == Face::Globe).count()
+}
+
 impl LittleMonsters {
     /// What a phase needs beyond the invariants, so that somebody can answer it.
     fn question_is_open(&self, open: &Open) -> Result<(), &'static str> {
@@ -334,7 +356,10 @@ impl LittleMonsters {
             Phase::Globe { tickets } if !(1..=2).contains(&tickets) || open.supply.is_empty() => {
                 Err("one or two globes, and tickets to choose from (LM-5)")
             }
-            Phase::Globe { .. } | Phase::Cure if open.roll.is_none() => Err("a line `roll = […]` (LM-5)"),
+            Phase::Globe { tickets } if globes_of(open) < usize::from(tickets) => {
+                Err("a line `roll = […]` with as many globes (LM-5)")
+            }
+            Phase::Cure if globes_of(open) != 1 => Err("a line `roll = […]` with one globe (LM-20)"),
             Phase::Cure if open.tokens.pandemic.is_empty() => Err("a pandemic token to remove (LM-20)"),
             Phase::Travel if open.moved && open.used.is_empty() => Err("used tickets after a step (LM-7)"),
             Phase::Discard(_)
@@ -360,6 +385,9 @@ impl LittleMonsters {
         let pile = reader.pile(&position, &open, dice);
         let state = State { open, pile };
         let mut mistakes = reader.mistakes;
+        if mistakes.found.iter().any(|mistake| mistake.what.starts_with("there is no location")) {
+            return Err(mistakes); // cards without a place would be reported as missing ones
+        }
         for broken in self.broken(&state) {
             mistakes.note(None, broken, "a position that the rules can reach");
         }

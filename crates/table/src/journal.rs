@@ -116,8 +116,8 @@ pub struct Journal {
     pub header: Header,
     /// The entries, numbered from 1 without a gap.
     pub entries: Vec<Entry>,
-    /// The hash of the last line, to which the next is chained.
-    pub last_hash: String,
+    /// The hash of every line, the header's first.
+    pub hashes: Vec<String>,
 }
 
 /// Why a journal was refused, and where.
@@ -161,6 +161,9 @@ pub enum JournalFault {
         /// The number found.
         found: u64,
     },
+    /// It says the right thing in other bytes, so that what is added would not follow from it.
+    #[error("it is not written as this version writes it, so nothing could be chained to it")]
+    Wording,
     /// The format is unknown.
     #[error("it is written in format {found}; this version reads format {FORMAT}")]
     Format {
@@ -253,21 +256,21 @@ impl Journal {
     pub fn read_lines<'a>(lines: impl IntoIterator<Item = &'a str>) -> Result<Journal, JournalError> {
         let mut lines = lines.into_iter();
         let first = lines.next().ok_or_else(|| JournalFault::Empty.at(0))?;
-        let (header, mut last_hash) =
-            unchain::<Header>(first, "", &mut String::new()).map_err(|f| f.at(0))?;
+        let (header, hash) = unchain::<Header>(first, "", &mut String::new()).map_err(|f| f.at(0))?;
+        let mut hashes = vec![hash];
         if header.globetable != FORMAT {
             return Err(JournalFault::Format { found: header.globetable }.at(0));
         }
         let mut entries = Vec::new();
         for (line, expected) in lines.zip(1..) {
-            let (entry, hash) =
-                unchain::<Entry>(line, &last_hash, &mut String::new()).map_err(|f| f.at(expected))?;
+            let (entry, hash) = unchain::<Entry>(line, &hashes[hashes.len() - 1], &mut String::new())
+                .map_err(|f| f.at(expected))?;
             if entry.n != expected {
                 return Err(JournalFault::Number { found: entry.n }.at(expected));
             }
-            last_hash = hash;
+            hashes.push(hash);
             entries.push(entry);
         }
-        Ok(Journal { header, entries, last_hash })
+        Ok(Journal { header, entries, hashes })
     }
 }

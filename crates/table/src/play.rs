@@ -68,6 +68,14 @@ pub enum StartError {
     /// The dice could not answer.
     #[error(transparent)]
     Dice(#[from] DiceFault),
+    /// There is not one name for every seat.
+    #[error("{names} names for {seats} seats")]
+    Names {
+        /// How many names.
+        names: usize,
+        /// How many seats.
+        seats: usize,
+    },
 }
 
 impl<G: Game> Play<G> {
@@ -79,6 +87,9 @@ impl<G: Game> Play<G> {
         scenario: Option<String>,
         dice: &mut D,
     ) -> Result<Self, StartError> {
+        if names.len() != game.seats() {
+            return Err(StartError::Names { names: names.len(), seats: game.seats() });
+        }
         let header = Header { globetable: FORMAT, identity: game.identity(), names, dice: origin, scenario };
         Play::begin(game, header, dice)
     }
@@ -127,11 +138,17 @@ impl<G: Game> Play<G> {
             let fault = match error {
                 StartError::Scenario(mistakes) => JournalFault::Refused(mistakes.to_string()),
                 StartError::Dice(fault) => fault.into(),
+                StartError::Names { .. } => JournalFault::Foreign(error.to_string()),
             };
             fault.at(1)
         })?;
         for entry in entries {
             play.follow(entry).map_err(|fault| fault.at(entry.n))?;
+        }
+        if Some(&play.last_hash) != journal.hashes.last() {
+            let rewritten = |(line, hash): (&String, &String)| !line.ends_with(&format!("{hash}\"}}"));
+            let first = play.lines.iter().zip(&journal.hashes).position(rewritten);
+            return Err(JournalFault::Wording.at(first.unwrap_or(0) as u64));
         }
         Ok(play)
     }
@@ -147,6 +164,9 @@ impl<G: Game> Play<G> {
             ActError::NothingToTakeBack => JournalFault::Order("there is nothing to take back"),
             ActError::Over => JournalFault::Order("the game is over"),
         };
+        if matches!(entry.what, What::TakeBack { .. } | What::Reveal { .. }) {
+            RecordedDice::new(&entry.dice).settle()?; // neither of them casts any
+        }
         match &entry.what {
             What::Start => Err(JournalFault::Order("a game starts only once")),
             What::Act { seat, action } => {

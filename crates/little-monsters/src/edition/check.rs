@@ -14,6 +14,9 @@ const MAX_EVENTS: usize = crate::state::MAX_CARDS - Places::MAX;
 /// The bits of a tie between continents.
 const MAX_CONTINENTS: usize = 16;
 
+/// How many paths an edition can have, which is far more than a map can show.
+const MAX_PATHS: usize = 2000;
+
 struct Check<'a> {
     source: Source<'a>,
     mistakes: Mistakes,
@@ -112,6 +115,12 @@ impl Check<'_> {
 
     fn locations(&mut self, file: &File) -> Vec<String> {
         let ids = self.unique(file.location.iter().map(|location| &location.id), "location");
+        for location in &file.location {
+            if EventCard::ALL.iter().any(|card| card.id() == location.id.get_ref()) {
+                let what = format!("“{}” is the id of an event", location.id.get_ref());
+                self.at(&location.id, what, "an id that means one card in scenario files");
+            }
+        }
         let fewest = MAX_SEATS + crate::state::DISPLAY + 1;
         if !(fewest..=Places::MAX).contains(&ids.len()) {
             let what = format!("{} locations", ids.len());
@@ -145,6 +154,10 @@ impl Check<'_> {
             ids.iter().enumerate().map(|(i, id)| (id.as_str(), i)).collect();
         let mut seen = BTreeSet::new();
         let mut paths = Vec::new();
+        let count: usize = file.paths.values().map(Vec::len).sum();
+        if count > MAX_PATHS {
+            self.mistakes.note(None, format!("{count} paths"), format!("at most {MAX_PATHS}"));
+        }
         for (name, pairs) in &file.paths {
             let Some(colour) = self.colour(name) else { continue };
             for pair in pairs {

@@ -1,6 +1,6 @@
 use std::borrow::Cow;
 
-use super::{Cast, CastKind, Dice, DiceFault, Fall};
+use super::{Cast, CastKind, Dice, DiceFault, Fall, FastDice};
 
 /// Writes down what falls from other dice.
 #[derive(Debug)]
@@ -55,12 +55,14 @@ pub struct RecordedDice<'a> {
     /// How much of a shuffle at the front has been used.
     exchanged: usize,
     fault: Option<DiceFault>,
+    /// Answers after a fault: they mean nothing, but they vary, so that no rule waits for ever for another one.
+    fallback: FastDice,
 }
 
 impl<'a> RecordedDice<'a> {
     /// Dice that fall as recorded.
     pub fn new(falls: &'a [Fall]) -> Self {
-        RecordedDice { falls, exchanged: 0, fault: None }
+        RecordedDice { falls, exchanged: 0, fault: None, fallback: FastDice::new(0) }
     }
 
     fn recorded(&mut self, cast: Cast) -> Option<u32> {
@@ -85,12 +87,14 @@ impl<'a> RecordedDice<'a> {
 
 impl Dice for RecordedDice<'_> {
     fn cast(&mut self, cast: Cast) -> u32 {
-        if let Some(got) = self.recorded(cast) {
+        if self.fault.is_none()
+            && let Some(got) = self.recorded(cast)
+        {
             return got;
         }
         let held = self.falls.first().map_or_else(|| "nothing more".to_owned(), Fall::in_words);
         self.fault.get_or_insert(DiceFault::RecordMismatch { asked: cast.in_words(), held });
-        0
+        self.fallback.below(cast.of)
     }
 
     /// Whether everything recorded was asked for, and nothing else.

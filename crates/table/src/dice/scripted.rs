@@ -2,7 +2,7 @@ use std::collections::VecDeque;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Cast, CastKind, Dice, DiceFault};
+use super::{Cast, CastKind, Dice, DiceFault, FastDice};
 
 /// One thing a script says about the next chance.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -15,18 +15,31 @@ pub enum Scripted {
 }
 
 /// Dice that fall as written. Running out is a fault that says which roll was asked for.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct ScriptedDice {
     script: VecDeque<Scripted>,
     /// The exchanges still to come of the shuffle in progress, last first.
     exchanges: Vec<u32>,
     fault: Option<DiceFault>,
+    /// Answers after a fault: they mean nothing, but they vary, so that no rule waits for ever for another one.
+    fallback: FastDice,
+}
+
+impl Default for ScriptedDice {
+    fn default() -> Self {
+        ScriptedDice::new([])
+    }
 }
 
 impl ScriptedDice {
     /// Dice that follow this script.
     pub fn new(script: impl IntoIterator<Item = Scripted>) -> Self {
-        ScriptedDice { script: script.into_iter().collect(), exchanges: Vec::new(), fault: None }
+        ScriptedDice {
+            script: script.into_iter().collect(),
+            exchanges: Vec::new(),
+            fault: None,
+            fallback: FastDice::new(0),
+        }
     }
 
     /// Dice that show these faces.
@@ -91,13 +104,13 @@ fn exchanges_for(order: &[u32], of: u32) -> Option<Vec<u32>> {
 
 impl Dice for ScriptedDice {
     fn cast(&mut self, cast: Cast) -> u32 {
-        if self.fault.is_some() {
-            return 0;
+        if self.fault.is_none() {
+            match self.scripted(cast) {
+                Ok(answer) => return answer,
+                Err(fault) => self.fault = Some(fault),
+            }
         }
-        self.scripted(cast).unwrap_or_else(|fault| {
-            self.fault = Some(fault);
-            0
-        })
+        self.fallback.below(cast.of)
     }
 
     fn settle(&self) -> Result<(), DiceFault> {
