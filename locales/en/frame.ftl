@@ -3,6 +3,7 @@
 ## Everywhere
 frame-name = Globetable
 frame-skip = Skip to the page
+frame-skip-now = Skip to what you can do now
 frame-motion = Motion
 frame-lost = The connection is gone. Reconnecting…
 frame-unsent = That did not reach the table. Please try again.
@@ -14,6 +15,8 @@ list-last = { $row } and { $last }
 player-number = Player { $number }
 
 ## The games
+game-globetrotters = Globetrotters
+game-globetrotters-pitch = A race around the world of 1984. Fly, sail and drive from Adventure to Adventure, collect KEYs and Memories – and be home with the most of them.
 game-little-monsters = Little Monsters
 game-little-monsters-pitch = Little monsters travel the world. Roll for tickets, follow the coloured paths, collect six places – and be the first one back home.
 
@@ -118,6 +121,14 @@ links-journal = Download the journal
 links-watch = Link for spectators
 links-watching = You are watching. You see what everybody at the table may see.
 links-commitment = The dice of this game were sealed with
+
+## Parts that several games have
+part-zoom = Bigger map
+part-you = you
+part-bot = bot
+part-away = away
+part-turn = turn
+part-waiting = to act
 
 ## The end of a game
 end-you-won = You won!

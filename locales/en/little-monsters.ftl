@@ -164,7 +164,6 @@ lm-pile = { $count ->
     [one] 1 card in the pile
    *[other] { $count } cards in the pile
 }
-lm-zoom = Bigger map
 lm-target = { $place }: { $cost }
 lm-mark-card = open card
 lm-mark-home = { $own ->
@@ -229,7 +228,7 @@ lm-stop-lapse = Open offers are off.
 lm-take-back = Take that back
 lm-take-back-step = Take back a step
 lm-none-left = No { $colour } ticket is left.
-lm-give-up = Give up a { $colour } ticket (of { $count })
+lm-give-up = A { $colour } ticket (you have { $count })
 lm-pick = Place
 lm-pick-card = { " " }(card { $number })
 lm-pick-cure = Take the germ away
@@ -259,7 +258,7 @@ lm-cards-gained = { $cards ->
 lm-go-home = You have enough cards: hurry home to { $place } to win!
 lm-market = Market
 lm-market-off = This table plays without the free market.
-lm-market-later = The market opens on your turn, after the roll.
+lm-market-later = The market opens on your turn, before you travel.
 lm-market-moved = The market closes when the move begins. Take your steps back to trade.
 lm-exchange = Exchange
 lm-exchange-for = for
@@ -287,12 +286,10 @@ lm-withdraw = Withdraw
 ## The players
 
 lm-players = Players
-lm-you = you
-lm-bot = bot
-lm-away = away
-lm-turn = turn
-lm-waiting = to act
-lm-end = { $seat } came home to { $place } with { $cards } cards, after { $turns } turns.
+lm-end = { $turns ->
+    [one] { $seat } came home to { $place } with { $cards } cards, in the first turn.
+   *[other] { $seat } came home to { $place } with { $cards } cards, after { $turns } turns.
+}
 
 ## Before the game
 

@@ -3,6 +3,7 @@
 //! A bot sees what its seat sees, by type: it gets a view, which lists the actions open to it. It keeps nothing
 //! between two calls, so that any machine can play any seat at any time.
 
+mod globetrotters;
 mod little_monsters;
 
 use games::{AnyAction, AnyGame, AnyView};
@@ -44,6 +45,10 @@ impl Bot {
             (AnyGame::LittleMonsters(game), AnyView::LittleMonsters(view)) => {
                 little_monsters::choose(self, game, view, dice).map(AnyAction::LittleMonsters)
             }
+            (AnyGame::Globetrotters(game), AnyView::Globetrotters(view)) => {
+                globetrotters::choose(self, game, view, dice).map(AnyAction::Globetrotters)
+            }
+            _ => None, // a view of another game
         }
     }
 }

@@ -8,7 +8,6 @@ macro_rules! own {
     ($Enum:ident :: $Name:ident, $value:expr) => {
         match $value {
             $Enum::$Name(own) => own,
-            #[expect(unreachable_patterns, reason = "with one game there is no other")]
             _ => unreachable!("a value of another game"),
         }
     };
@@ -23,6 +22,7 @@ macro_rules! games {
 
         /// A position of a game.
         #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+        #[expect(clippy::large_enum_variant, reason = "positions are copied often, and must not go to the heap")]
         pub enum AnyState { $($(#[$doc])* $Name(<$Game as Game>::State)),+ }
 
         /// An action of a game. It serializes as the game's own: the journal's header says whose.
@@ -38,6 +38,7 @@ macro_rules! games {
         /// A view of a game.
         #[derive(Clone, Debug, PartialEq, Serialize)]
         #[serde(untagged)]
+        #[expect(clippy::large_enum_variant, reason = "there are few views at a time")]
         pub enum AnyView { $($(#[$doc])* $Name(<$Game as Game>::View)),+ }
 
         $(
@@ -149,6 +150,8 @@ macro_rules! games {
 games! {
     /// Little Monsters.
     LittleMonsters => little_monsters::LittleMonsters,
+    /// Globetrotters.
+    Globetrotters => globetrotters::Globetrotters,
 }
 
 impl AnyGame {
@@ -156,6 +159,17 @@ impl AnyGame {
     pub fn choices(&self, view: &AnyView) -> usize {
         match view {
             AnyView::LittleMonsters(view) => view.legal.len(),
+            AnyView::Globetrotters(view) => view.legal.len(),
+        }
+    }
+}
+
+impl AnyState {
+    /// How many rounds have been begun.
+    pub fn rounds(&self, seats: usize) -> u64 {
+        match self {
+            AnyState::LittleMonsters(state) => u64::from(state.open.turns) / seats as u64 + 1,
+            AnyState::Globetrotters(state) => u64::from(state.open.round),
         }
     }
 }

@@ -23,14 +23,24 @@ pub struct GameInfo {
 }
 
 /// The games of this table.
-pub const GAMES: &[GameInfo] = &[GameInfo {
-    id: little_monsters::ID,
-    book: "LM",
-    rules: include_str!("../../../rules/little-monsters.md"),
-    edition: little_monsters::edition::WORLD,
-    fewest: little_monsters::MIN_SEATS,
-    most: little_monsters::MAX_SEATS,
-}];
+pub const GAMES: &[GameInfo] = &[
+    GameInfo {
+        id: little_monsters::ID,
+        book: "LM",
+        rules: include_str!("../../../rules/little-monsters.md"),
+        edition: little_monsters::edition::WORLD,
+        fewest: little_monsters::MIN_SEATS,
+        most: little_monsters::MAX_SEATS,
+    },
+    GameInfo {
+        id: globetrotters::ID,
+        book: "GT",
+        rules: include_str!("../../../rules/globetrotters.md"),
+        edition: globetrotters::edition::WORLD,
+        fewest: globetrotters::MIN_SEATS,
+        most: globetrotters::MAX_SEATS,
+    },
+];
 
 /// The game with this id.
 pub fn info(id: &str) -> Option<&'static GameInfo> {
@@ -112,6 +122,15 @@ impl Setup {
                     None => little_monsters::Edition::world(),
                 };
                 Ok(little_monsters::LittleMonsters::new(edition, options, self.seats).into())
+            }
+            globetrotters::ID => {
+                let options: globetrotters::Options = self.read_options()?;
+                options.check(self.seats).map_err(SetupError::Options)?;
+                let edition = match edition {
+                    Some(source) => globetrotters::Edition::load(source)?,
+                    None => globetrotters::Edition::world(),
+                };
+                Ok(globetrotters::Globetrotters::new(edition, options, self.seats).into())
             }
             other => Err(SetupError::UnknownGame(other.to_owned())),
         }

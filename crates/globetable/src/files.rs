@@ -81,6 +81,7 @@ impl GameArguments {
 pub(crate) fn switches(game: &str) -> &'static [&'static str] {
     match game {
         "little-monsters" => &["free_market", "traffic_jam", "special_events"],
+        "globetrotters" => &["strict"],
         _ => &[],
     }
 }

@@ -90,11 +90,13 @@ fn in_words(report: &SeriesReport) -> String {
     for (bot, won) in &report.by_bot {
         text += &format!("  {bot:<8} {}\n", share(won));
     }
-    let length = &report.length;
-    text += &format!(
-        "\nActions in a game: {} to {}, half of them below {}, mean {:.1}, 80 % between {} and {}\n",
-        length.least, length.most, length.median, length.mean, length.tenth, length.ninetieth
-    );
+    for (what, length) in [("Rounds", &report.rounds), ("Actions", &report.length)] {
+        text += &format!(
+            "\n{what} in a game: {} to {}, half of them up to {}, mean {:.1}, 80 % between {} and {}",
+            length.least, length.most, length.median, length.mean, length.tenth, length.ninetieth
+        );
+    }
+    text.push('\n');
     let per_second = |count: u64| count as f64 / report.seconds.max(1e-9);
     text += &format!(
         "{:.1} s: {:.0} games, {:.0} decisions, {:.0} actions a second\n",

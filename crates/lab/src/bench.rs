@@ -115,5 +115,6 @@ pub fn bench_all(
 ) -> Result<BenchReport, SeriesError> {
     match game {
         AnyGame::LittleMonsters(game) => bench(game, time, at_least, seed),
+        AnyGame::Globetrotters(game) => bench(game, time, at_least, seed),
     }
 }

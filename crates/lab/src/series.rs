@@ -105,6 +105,8 @@ pub struct SeriesReport {
     pub by_bot: Vec<(String, Share)>,
     /// The fewest, median, mean and most actions of a game.
     pub length: Length,
+    /// The fewest, median, mean and most rounds of a game.
+    pub rounds: Length,
     /// Actions in all.
     pub actions: u64,
     /// Actions that were a choice among at least two.
@@ -146,6 +148,7 @@ impl Length {
 #[derive(Clone, Copy, Debug, Default)]
 struct Played {
     winners: u16,
+    rounds: u64,
     actions: u64,
     decisions: u64,
 }
@@ -199,6 +202,7 @@ impl Series {
         let mut played = Played::default();
         loop {
             if let Some(outcome) = self.game.outcome(&state) {
+                played.rounds = state.rounds(self.game.seats());
                 played.winners = outcome.winners.iter().fold(0, |bits, seat| bits | 1 << seat.0);
                 return Ok(played);
             }
@@ -252,6 +256,7 @@ impl Series {
                 .map(|(kind, count)| (kind.name().to_owned(), Share::of(count / held(kind), self.games)))
                 .collect(),
             length: Length::of(played.iter().map(|game| game.actions).collect()),
+            rounds: Length::of(played.iter().map(|game| game.rounds).collect()),
             actions: played.iter().map(|game| game.actions).sum(),
             decisions: played.iter().map(|game| game.decisions).sum(),
             seconds,

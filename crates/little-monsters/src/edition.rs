@@ -5,6 +5,7 @@ mod check;
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
+pub use table::Label;
 use table::journal::{EditionRef, hash_of};
 use table::{Mistakes, Source};
 use toml::Spanned;
@@ -65,21 +66,6 @@ pub struct Location {
     pub nudge: [f64; 2],
     /// Where its name stands.
     pub label: Label,
-}
-
-/// Where a location's name stands.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Label {
-    /// To the right of it.
-    #[default]
-    Right,
-    /// To the left of it.
-    Left,
-    /// Above it.
-    Above,
-    /// Below it.
-    Below,
 }
 
 /// A path as seen from one of its ends.

@@ -57,12 +57,12 @@
 
 	// What the script adds to a fresh page or region.
 	let seen;
+	const calm = () => root.dataset.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 	const dress = () => {
 		for (const input of doc.querySelectorAll("input[name=nonce]"))
 			input.value ||= Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-		const still = root.dataset.motion === "off";
 		for (const button of doc.querySelectorAll("[data-copy], [data-motion-switch]")) button.hidden = false;
-		one("[data-motion-switch]").setAttribute("aria-pressed", !still);
+		one("[data-motion-switch]").setAttribute("aria-pressed", root.dataset.motion !== "off");
 		if (!base) return;
 		const icon = $("icon"), turn = $("status").dataset.turn;
 		icon.dataset.calm ||= icon.getAttribute("href");
@@ -77,12 +77,13 @@
 		frame.scrollBy({
 			left: (inner.left + inner.right - outer.left - outer.right) / 2,
 			top: (inner.top + inner.bottom - outer.top - outer.bottom) / 2,
-			behavior: !seen || still || matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth",
+			behavior: !seen || calm() ? "auto" : "smooth",
 		});
 		seen = place;
 	};
 
 	// News: a version, a title and regions. An older version than the one shown is no news.
+	let adrift;
 	const show = (news) => {
 		if (news.location) return location.assign(news.location);
 		if (!news.regions) {
@@ -93,14 +94,15 @@
 		}
 		if (news.version < version) return;
 		if (news.regions.board && !$("board")) return location.reload(); // it has begun
-		version = news.version;
-		const home = doc.activeElement?.closest("main");
+		body.dataset.version = version = news.version;
+		const home = adrift || doc.activeElement?.closest("main"), playing = $("end")?.hidden;
 		for (const [id, html] of Object.entries(news.regions)) if ($(id)) morph($(id), parse(html));
 		doc.title = news.title || doc.title;
 		dress();
-		// If the pressed button is gone, go on at the next question.
-		const next = home && doc.activeElement === body && one("#now button:enabled, #now a[href]");
-		if (next) next.focus({ preventScroll: true });
+		// If the pressed button is gone, go on at the next question, as soon as there is one.
+		adrift = home && doc.activeElement === body;
+		if (adrift) one("#now button:enabled, #now a[href]")?.focus({ preventScroll: true });
+		if (playing && !$("end").hidden) $("end").scrollIntoView({ behavior: calm() ? "auto" : "smooth" });
 	};
 
 	const tell = (which) => {
@@ -109,12 +111,16 @@
 		link.textContent = link.dataset[which];
 	};
 
+	// Whoever looks elsewhere is no longer interested in what he looked at before.
+	let asked = 0;
 	const ask = async (url, options) => {
+		const mine = ++asked;
 		try {
 			const answer = await fetch(url, { ...options, headers: { "X-Globetable": "1" } });
 			if (!/json/.test(answer.headers.get("content-type"))) return location.assign(answer.redirected ? answer.url : base);
 			const news = await answer.json();
 			tell("");
+			if (mine !== asked && !options) return;
 			show(news);
 			return true;
 		} catch {
@@ -164,7 +170,11 @@
 			$(at.dataset.copy).select();
 			doc.execCommand("copy"); // the newer way needs https
 			at.textContent = at.dataset.done;
-		} else if ("plan" in at.dataset) look(new URL(at.getAttribute("href"), location).search);
+		} else if ("plan" in at.dataset) {
+			// On a phone what was asked for appears below the map.
+			look(new URL(at.getAttribute("href"), location).search).then(() =>
+				one("[data-key=plan]")?.scrollIntoView({ block: "nearest", behavior: calm() ? "auto" : "smooth" }));
+		}
 		else if (at.href) unfold(at);
 		else {
 			localStorage.motion = root.dataset.motion = root.dataset.motion === "off" ? "on" : "off";
@@ -202,7 +212,7 @@
 		};
 		on("regions", (event) => {
 			const news = JSON.parse(event.data);
-			if (location.search && news.version > version) look(location.search);
+			if (location.search && news.version > version && !busy) look(location.search);
 			else show(news);
 		}, stream);
 		on("reload", () => location.reload(), stream);

@@ -4,8 +4,11 @@
 use std::sync::LazyLock;
 
 /// The style sheet: the frame, then each game.
-pub const STYLE: &str =
-    concat!(include_str!("../assets/frame.css"), include_str!("../assets/little-monsters.css"));
+pub const STYLE: &str = concat!(
+    include_str!("../assets/frame.css"),
+    include_str!("../assets/little-monsters.css"),
+    include_str!("../assets/globetrotters.css")
+);
 
 /// The script.
 pub const SCRIPT: &str = include_str!("../assets/table.js");

@@ -5,7 +5,7 @@ use serde_json::Value;
 use table::Text;
 
 use crate::model::Notice;
-use crate::{Localizer, little_monsters};
+use crate::{Localizer, globetrotters, little_monsters};
 
 /// The longest name a player can go by, in characters.
 pub const LONGEST_NAME: usize = 24;
@@ -98,6 +98,7 @@ pub fn read_new_table(fields: &[(String, String)]) -> Result<NewTable, Notice> {
     }
     let options = match game.id {
         ::little_monsters::ID => little_monsters::read_options(fields),
+        ::globetrotters::ID => globetrotters::read_options(fields),
         _ => Value::Null,
     };
     Ok(NewTable {
@@ -153,6 +154,7 @@ pub fn read_actions(game: &AnyGame, fields: &[(String, String)]) -> Result<Vec<S
     if given.is_empty() {
         return match game {
             AnyGame::LittleMonsters(game) => little_monsters::read_form(game, fields),
+            AnyGame::Globetrotters(game) => globetrotters::read_form(game, fields),
         };
     }
     let mut actions = Vec::new();

@@ -42,7 +42,8 @@ impl Page<'_> {
                 }
                 body class=(self.kind) data-game=[self.game] data-base=[base]
                     data-version=[self.live.map(|(_, version)| version)] {
-                    a .skip href="#main" { (l10n.say("frame-skip")) }
+                    @if self.kind == "page-table" { a .skip href="#now" { (l10n.say("frame-skip-now")) } }
+                    @else { a .skip href="#main" { (l10n.say("frame-skip")) } }
                     header .bar {
                         a .brand href="/" {
                             (globe())
@@ -98,6 +99,7 @@ pub(crate) fn seat_mark(seat: Seat) -> Markup {
 pub(crate) fn portrait(game: &str, seat: Seat) -> Markup {
     let figure = match game {
         little_monsters::ID => crate::little_monsters::portrait(seat),
+        globetrotters::ID => crate::globetrotters::portrait(seat),
         _ => seat_mark(seat),
     };
     html! { span .portrait { (figure) } }
@@ -107,6 +109,7 @@ pub(crate) fn portrait(game: &str, seat: Seat) -> Markup {
 pub(crate) fn token(game: &AnyGame, seat: Seat) -> Markup {
     match game {
         AnyGame::LittleMonsters(_) => crate::little_monsters::token(seat),
+        AnyGame::Globetrotters(_) => crate::globetrotters::token(seat),
     }
 }
 
@@ -163,6 +166,7 @@ pub(crate) fn names(people: &[Person]) -> Vec<String> {
 pub(crate) fn to_act(view: &AnyView) -> ToAct {
     match view {
         AnyView::LittleMonsters(view) => view.to_act,
+        AnyView::Globetrotters(view) => view.to_act,
     }
 }
 

@@ -6,8 +6,10 @@ use table::{Arg, Clause, Refusal, Text};
 use unic_langid::LanguageIdentifier;
 
 /// The English messages. A test reads the folder and finds out when a file is missing here.
-const ENGLISH: [&str; 3] = [
+const ENGLISH: &[&str] = &[
     include_str!("../../../locales/en/frame.ftl"),
+    include_str!("../../../locales/en/globetrotters-page.ftl"),
+    include_str!("../../../locales/en/globetrotters.ftl"),
     include_str!("../../../locales/en/little-monsters.ftl"),
     include_str!("../../../locales/en/server.ftl"),
 ];
@@ -23,7 +25,7 @@ pub struct Localizer {
 impl Localizer {
     /// The English localizer.
     pub fn english() -> &'static Localizer {
-        static LOCALIZER: LazyLock<Localizer> = LazyLock::new(|| Localizer::of_sources(&ENGLISH));
+        static LOCALIZER: LazyLock<Localizer> = LazyLock::new(|| Localizer::of_sources(ENGLISH));
         &LOCALIZER
     }
 

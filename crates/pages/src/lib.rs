@@ -11,16 +11,19 @@ pub mod model;
 mod chart;
 mod error_page;
 mod frame;
+mod globetrotters;
 mod l10n;
 mod little_monsters;
 mod lobby;
 mod log;
 mod markdown;
+mod parts;
 mod qr;
 mod rolls_page;
 mod rules;
 mod start;
 mod table_page;
+mod world_map;
 
 use games::{AnyGame, GameInfo};
 use table::Text;
@@ -82,5 +85,6 @@ pub fn error(status: u16, heading: &Text, detail: &Text) -> String {
 pub fn board_svg(game: &AnyGame) -> String {
     match game {
         AnyGame::LittleMonsters(game) => little_monsters::board_svg(game),
+        AnyGame::Globetrotters(game) => globetrotters::board_svg(game),
     }
 }

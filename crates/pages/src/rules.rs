@@ -106,6 +106,7 @@ mod tests {
         id: "little-monsters",
         book: "LM",
         rules: "# Title\n\n## The turn\n- LM-5 Roll *both* dice <b>.\n  See LM-7.\n- LM-7 Go.\n",
+        edition: "",
         fewest: 2,
         most: 6,
     };

@@ -6,9 +6,7 @@ use table::Seat;
 
 use crate::frame::{Page, game_name, globe, notice, place, portrait};
 use crate::model::{Standing, StartModel, TableLink};
-use crate::{Localizer, little_monsters};
-
-const LITTLE_MONSTERS: &str = ::little_monsters::ID;
+use crate::{Localizer, globetrotters, little_monsters};
 
 /// How many bots play against somebody who just wants to play.
 const QUICK_BOTS: usize = 2;
@@ -88,7 +86,7 @@ fn game(model: &StartModel<'_>, info: &GameInfo, l10n: &Localizer) -> Markup {
                 }
                 (quick(model, info, l10n))
             }
-            @if info.id == LITTLE_MONSTERS { div .how { (little_monsters::how_it_works(l10n)) } }
+            div .how { (how_it_works(info, l10n)) }
             (set_up(model, info, l10n))
         }
     }
@@ -147,7 +145,7 @@ fn set_up(model: &StartModel<'_>, info: &GameInfo, l10n: &Localizer) -> Markup {
                     }
                     p .quiet { (l10n.say("start-who-note")) }
                 }
-                @if info.id == LITTLE_MONSTERS { (little_monsters::options_form(l10n)) }
+                (options_form(info, l10n))
                 @if !scenarios.is_empty() {
                     label .scenario {
                         span { (l10n.say("start-scenario")) }
@@ -205,6 +203,30 @@ fn hidden(model: &StartModel<'_>, info: &GameInfo) -> Markup {
     }
 }
 
+/// Who travels on the picture.
+fn figure(info: &GameInfo, seat: Seat) -> Markup {
+    match info.id {
+        ::globetrotters::ID => globetrotters::portrait(seat),
+        _ => little_monsters::portrait(seat),
+    }
+}
+
+fn how_it_works(info: &GameInfo, l10n: &Localizer) -> Markup {
+    match info.id {
+        ::little_monsters::ID => little_monsters::how_it_works(l10n),
+        ::globetrotters::ID => globetrotters::how_it_works(l10n),
+        _ => html! {},
+    }
+}
+
+fn options_form(info: &GameInfo, l10n: &Localizer) -> Markup {
+    match info.id {
+        ::little_monsters::ID => little_monsters::options_form(l10n),
+        ::globetrotters::ID => globetrotters::options_form(l10n),
+        _ => html! {},
+    }
+}
+
 /// The picture of a game: the top of the world with those who live there.
 fn cover(info: &GameInfo) -> Markup {
     html! {
@@ -219,10 +241,8 @@ fn cover(info: &GameInfo) -> Markup {
                 path .way.two d="M196 210c34 16 70 8 96-14" {}
                 path .way.three d="M292 196c14 20 40 40 58 48" {}
                 g .stop { circle cx="84" cy="222" r="8" {} circle cx="196" cy="210" r="8" {} circle cx="292" cy="196" r="8" {} circle cx="350" cy="244" r="8" {} }
-                @if info.id == LITTLE_MONSTERS {
-                    @for (seat, x, y) in [(0, 40, 128), (1, 150, 114), (2, 246, 102)] {
-                        svg x=(x) y=(y) width="92" height="92" viewBox="0 0 92 92" { (little_monsters::portrait(Seat(seat))) }
-                    }
+                @for (seat, x, y) in [(0, 40, 128), (1, 150, 114), (2, 246, 102)] {
+                    svg x=(x) y=(y) width="92" height="92" viewBox="0 0 92 92" { (figure(info, Seat(seat))) }
                 }
             }
         }

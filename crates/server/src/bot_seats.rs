@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::time::Duration;
 
 use bots::Bot;
 use games::{AnyAction, AnyGame};
@@ -46,9 +47,11 @@ async fn play_bots(at_work: AtWork, house: Arc<House>) {
     let table = at_work.0.clone();
     let mut stopping = house.stopping();
     let mut dice = FastDice::new(u64::from_le_bytes(random()));
+    let mut seen = None;
     loop {
+        let pause = pause(&table.now(), &mut seen, house.bot_pause);
         tokio::select! {
-            () = tokio::time::sleep(house.bot_pause) => {}
+            () = tokio::time::sleep(pause) => {}
             _ = stopping.wait_for(|&stopping| stopping) => return,
         }
         let Some((play, seat, bot)) = asked_bot(&table.now()) else {
@@ -86,6 +89,15 @@ async fn play_bots(at_work: AtWork, house: Arc<House>) {
             }
         }
     }
+}
+
+/// How long a bot waits before it acts. The steps of one move follow each other faster: only dice that have just
+/// fallen, and whatever somebody else has done, take people their time to see.
+fn pause(now: &Snapshot, seen: &mut Option<(Seat, u64)>, full: Duration) -> Duration {
+    let next = asked_bot(now).map(|(play, seat, _)| (seat, play.casts()));
+    let goes_on = next.is_some() && next == *seen;
+    *seen = next;
+    if goes_on { full / 2 } else { full }
 }
 
 fn any_legal(play: &Play<AnyGame>, seat: Seat, dice: &mut FastDice) -> Option<AnyAction> {

@@ -115,7 +115,7 @@ impl PageState {
         }
         self.version = Some(shown.version);
         let event = Event::default().event("regions").id(shown.version.to_string());
-        Some(event.data(shown.to_json(changed, None)))
+        Some(event.data(shown.to_json(changed, None).to_string()))
     }
 }
 

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use store::{SeatKind, SeatRecord, Status, Store, TableRecord};
 use table::dice::SecretSeed;
 use table::journal::Journal;
-use table::{Play, Seat, SeatSet, Source};
+use table::{Game, Play, Seat, SeatSet, Source};
 use tokio::sync::{Mutex, watch};
 
 use crate::error::LoadError;
@@ -23,7 +23,8 @@ use crate::presence::Streams;
 pub(crate) struct TableSetup {
     /// What is played.
     pub(crate) play: Setup,
-    /// The edition, if it is not the one that comes with the program. The store has its text.
+    /// The edition; the store has its text, so that a table keeps its board when the program comes with another.
+    /// Tables from before that have none here: they are played on the board that comes with the program.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) edition: Option<EditionUse>,
     /// The text of the scenario the game begins from.
@@ -200,11 +201,45 @@ impl Table {
 }
 
 /// The game that a table plays.
-pub(crate) async fn open_game(house: &House, setup: &TableSetup) -> Result<AnyGame, LoadError> {
-    let Some(EditionUse { name, hash }) = &setup.edition else { return Ok(setup.play.open(None)?) };
+async fn open_game(house: &House, setup: &TableSetup) -> Result<AnyGame, LoadError> {
+    let built_in = setup.play.open(None)?;
+    let Some(EditionUse { name, hash }) = &setup.edition else { return Ok(built_in) };
+    if built_in.identity().edition.hash == *hash {
+        return Ok(built_in);
+    }
     if let Some(edition) = house.library.edition_with(hash) {
         return Ok(setup.play.open(Some(edition.source()))?);
     }
     let text = house.store.edition(hash).await?.ok_or_else(|| LoadError::EditionMissing(name.clone()))?;
     Ok(setup.play.open(Some(Source { name, text: &text }))?)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::library::Library;
+
+    #[tokio::test]
+    async fn a_table_keeps_its_board_when_the_program_comes_with_another() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = store::open(&folder.path().join("tables.db").into()).await.unwrap();
+        let play = Setup { game: "little-monsters".to_owned(), seats: 2, options: serde_json::Value::Null };
+        let then = games::info(&play.game).unwrap().edition.replace("name = \"Lagos\"", "name = \"Eko\"");
+        let hash = play.open(Some(Source { name: "then", text: &then })).unwrap().identity().edition.hash;
+        store.put_edition(&hash, &then).await.unwrap();
+        let house = House::new(store, [7; 32], Library::default(), Duration::ZERO);
+
+        let edition = Some(EditionUse { name: "world".to_owned(), hash: hash.clone() });
+        let mut setup = TableSetup { play, edition, scenario: None, host: "somebody".to_owned() };
+        assert_eq!(open_game(&house, &setup).await.unwrap().identity().edition.hash, hash);
+        setup.edition = None;
+        assert_ne!(open_game(&house, &setup).await.unwrap().identity().edition.hash, hash);
+        setup.edition = Some(EditionUse { name: "world".to_owned(), hash: "lost".to_owned() });
+        assert!(
+            matches!(open_game(&house, &setup).await, Err(LoadError::EditionMissing(name)) if name == "world")
+        );
+        house.store.close().await;
+    }
 }

@@ -7,14 +7,15 @@ use pages::forms::{NewSeat, NewTable as TableForm};
 use store::{NewTable, SeatKind, SeatRecord, StoreError};
 use table::dice::{ProvenDice, Provenance};
 use table::journal::Origin;
-use table::{Play, Seat};
+use table::{Game, Play, Seat};
 
 use crate::act::{Obstacle, to_the_end};
 use crate::bot_seats;
 use crate::error::LoadError;
 use crate::house::House;
 use crate::identity::Reader;
-use crate::loaded::{EditionUse, Snapshot, Table, TableSetup, open_game};
+use crate::library::EditionFile;
+use crate::loaded::{EditionUse, Snapshot, Table, TableSetup};
 
 /// The bot that sits down where no other is asked for.
 const USUAL_BOT: &str = "greedy";
@@ -54,19 +55,19 @@ impl House {
         }
         let play = scenario.map_or(form.setup, |scenario| scenario.setup.clone());
         let edition = self.library.edition_of_new(&play.game, scenario);
-        if let Some(edition) = edition {
-            self.store.put_edition(&edition.hash, &edition.text).await?;
-        }
-        let edition =
-            edition.map(|edition| EditionUse { name: edition.name.clone(), hash: edition.hash.clone() });
-        let scenario = scenario.map(|scenario| scenario.text.clone());
-        let setup = TableSetup { play, edition, scenario, host: reader.player.clone() };
         // What cannot be opened now could not be played later. Edition and scenario were tried before, so it is
         // the form's own choices that do not fit.
-        open_game(self, &setup).await.map_err(|error| match error {
-            LoadError::Game(_) => NotOpened::Options,
-            other => NotOpened::Load(other),
-        })?;
+        let game = play.open(edition.map(EditionFile::source)).map_err(|_| NotOpened::Options)?;
+        // The table keeps the board's text, the program's own too: the next program may come with another.
+        let used = game.identity().edition;
+        let (name, text) = match edition {
+            Some(edition) => (edition.name.clone(), edition.text.as_str()),
+            None => (used.id, games::info(&play.game).map_or("", |info| info.edition)),
+        };
+        self.store.put_edition(&used.hash, text).await?;
+        let edition = Some(EditionUse { name, hash: used.hash });
+        let scenario = scenario.map(|scenario| scenario.text.clone());
+        let setup = TableSetup { play, edition, scenario, host: reader.player.clone() };
 
         let mut seats: Vec<SeatRecord> = Vec::with_capacity(form.seats.len());
         for (seat, who) in (0..).zip(&form.seats) {
@@ -217,11 +218,16 @@ impl Table {
 
     async fn start_here(&self, house: &House) -> Result<Arc<Snapshot>, Obstacle> {
         let _acting = self.acting.lock().await;
+        let is_open = |seat: &SeatRecord| seat.kind == SeatKind::Open;
+        if self.now().seats.iter().any(is_open) {
+            // Somebody may have sat down at another node a moment ago.
+            self.read_again(&*house.store).await?;
+        }
         let now = self.now();
         if now.play.is_some() {
             return Err(Obstacle::Started);
         }
-        if now.seats.iter().any(|seat| seat.kind == SeatKind::Open) {
+        if now.seats.iter().any(is_open) {
             return Err(Obstacle::SeatsOpen);
         }
         let nonces = now.seats.iter().map(|seat| seat.nonce.clone().unwrap_or_default()).collect();

@@ -1,7 +1,7 @@
 //! What is answered when a request cannot be served: a page that says so, or the same as JSON for the script.
 
 use axum::extract::Request;
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::Next;
 use axum::response::{Html, IntoResponse, Response};
 use pages::Localizer;
@@ -10,6 +10,7 @@ use store::StoreError;
 use table::Text;
 
 use crate::error::LoadError;
+use crate::sight::json_answer;
 
 /// A request that cannot be served.
 #[derive(Clone, Debug)]
@@ -124,9 +125,7 @@ pub(crate) async fn speak_json(request: Request, next: Next) -> Response {
         Some(problem) if json => {
             let notice = Localizer::english().text(&problem.detail, &[]);
             let body = json!({ "version": null, "title": null, "regions": null, "notice": notice });
-            let status = problem.status;
-            (status, [(header::CONTENT_TYPE, HeaderValue::from_static("application/json"))], body.to_string())
-                .into_response()
+            json_answer(problem.status, body)
         }
         _ => response,
     }

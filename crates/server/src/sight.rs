@@ -8,7 +8,7 @@ use axum::response::{Html, IntoResponse, Response};
 use games::AnyGame;
 use pages::Localizer;
 use pages::model::{Ask, LobbyModel, LogLine, Notice, Person, Region, TableModel};
-use serde_json::json;
+use serde_json::{Value, json};
 use table::{Game, Play, Seat, SeatSet, Viewer};
 
 use crate::identity::Reader;
@@ -41,11 +41,10 @@ impl Shown {
         &self,
         regions: impl IntoIterator<Item = &'a Region>,
         notice: Option<&str>,
-    ) -> String {
+    ) -> Value {
         let regions: BTreeMap<&str, &str> =
             regions.into_iter().map(|region| (region.id, region.html.as_str())).collect();
         json!({ "version": self.version, "title": self.title, "regions": regions, "notice": notice })
-            .to_string()
     }
 }
 
@@ -142,9 +141,18 @@ impl Sight<'_> {
     }
 }
 
-/// An answer to the script.
-pub(crate) fn json_answer(status: StatusCode, body: String) -> Response {
-    (status, [(header::CONTENT_TYPE, HeaderValue::from_static("application/json"))], body).into_response()
+/// An answer to the script. Its `status` says how the request fared.
+///
+/// What the rules refuse and what came too late is ordinary at a table, and answered as such: a browser writes every
+/// other answer into its console as an error.
+pub(crate) fn json_answer(status: StatusCode, mut body: Value) -> Response {
+    body["status"] = status.as_u16().into();
+    let sent = match status {
+        StatusCode::CONFLICT | StatusCode::UNPROCESSABLE_ENTITY => StatusCode::OK,
+        other => other,
+    };
+    let kind = [(header::CONTENT_TYPE, HeaderValue::from_static("application/json"))];
+    (sent, kind, body.to_string()).into_response()
 }
 
 /// What happened, as far as the viewer may know it.

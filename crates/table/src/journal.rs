@@ -4,9 +4,11 @@
 //! line before (nothing before the header) followed by the bytes of its own line up to `,"hash"`. So a changed,
 //! missing or foreign line is found, and anyone can check the chain with the simplest of tools.
 
+use std::collections::BTreeMap;
 use std::fmt::{self, Write};
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
+use serde_json::Value;
 use serde_json::value::RawValue;
 use sha2::{Digest, Sha256};
 
@@ -28,8 +30,30 @@ pub struct Identity {
     pub edition: EditionRef,
     /// How many seats play.
     pub seats: usize,
-    /// The options chosen.
-    pub options: serde_json::Value,
+    /// The options chosen; written with their keys in order, so that a journal's bytes do not depend on how a
+    /// map happens to be kept.
+    #[serde(serialize_with = "in_order")]
+    pub options: Value,
+}
+
+fn in_order<S: Serializer>(value: &Value, serializer: S) -> Result<S::Ok, S::Error> {
+    Ordered(value).serialize(serializer)
+}
+
+struct Ordered<'a>(&'a Value);
+
+impl Serialize for Ordered<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0 {
+            Value::Object(map) => {
+                let sorted: BTreeMap<&String, Ordered<'_>> =
+                    map.iter().map(|(key, value)| (key, Ordered(value))).collect();
+                sorted.serialize(serializer)
+            }
+            Value::Array(values) => serializer.collect_seq(values.iter().map(Ordered)),
+            plain => plain.serialize(serializer),
+        }
+    }
 }
 
 /// An edition by its id and the hash of its text.

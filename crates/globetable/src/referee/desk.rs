@@ -5,6 +5,7 @@ use table::dice::{Cast, Dice, DiceFault, FastDice, ScriptedDice};
 use table::journal::{Journal, Origin};
 use table::{ActError, Game, Logged, Play, Seat, Source, StartError, Viewer};
 
+use super::board::board;
 use super::request::{DiceRequest, Request};
 
 /// The referee's desk: at most one game at a time.
@@ -305,36 +306,6 @@ impl Table {
             DeskDice::Seeded(_) => {
                 Err(denied("dice", "the dice of this game come from a seed, not from a script"))
             }
-        }
-    }
-}
-
-/// What the numbers in views and actions stand for.
-fn board(game: &AnyGame) -> Value {
-    match game {
-        AnyGame::LittleMonsters(game) => {
-            let edition = game.edition();
-            let continent = |location: &little_monsters::edition::Location| {
-                edition.continent(location.continent).id.clone()
-            };
-            let ways = |index: usize| {
-                let location = little_monsters::LocationId::from_index(index);
-                let way = |way: &little_monsters::edition::Way| json!({ "to": way.to, "colour": way.colour });
-                edition.ways_from(location).iter().map(way).collect::<Vec<_>>()
-            };
-            let locations = edition.locations().iter().enumerate().map(|(index, location)| {
-                json!({
-                    "number": index,
-                    "id": location.id,
-                    "name": location.name,
-                    "continent": continent(location),
-                    "ways": ways(index),
-                })
-            });
-            let continents = edition.continents().iter().enumerate().map(|(index, continent)| {
-                json!({ "number": index, "id": continent.id, "name": continent.name, "colour": continent.colour })
-            });
-            json!({ "locations": locations.collect::<Vec<_>>(), "continents": continents.collect::<Vec<_>>() })
         }
     }
 }

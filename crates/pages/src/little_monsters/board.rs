@@ -5,9 +5,11 @@ use little_monsters::{Action, Colour, ContinentId, LocationId, Places};
 use maud::{Markup, PreEscaped, html};
 use table::{Seat, Text};
 
-use super::map::{VIEW_BOX, short, spot_of};
+use super::map::{VIEW_BOX, spot_of};
 use super::page::Page;
 use super::{art, plan};
+use crate::parts::{map_frame, map_zoom};
+use crate::world_map::short;
 
 /// How far from a place a click still means it, in map units, as long as no other target is near.
 const HIT: f64 = 15.0;
@@ -21,14 +23,9 @@ pub(super) fn board(page: &Page<'_>) -> Markup {
         section #board .lm.lm-board aria-label=(page.say("lm-board")) {
             (art::symbols(page.seats().count()))
             (cards(page))
-            div .lm-frame data-pan tabindex="0" role="group" aria-label=(page.say("lm-map")) {
-                div .lm-map {
-                    img src={ "/board/little-monsters/" (hash) ".svg" } alt="" width="1000" height="488";
-                    (live(page))
-                }
-            }
-            div .lm-below {
-                label .lm-zoom { input type="checkbox"; (page.say("lm-zoom")) }
+            (map_frame(&page.say("lm-map"), &format!("/board/little-monsters/{hash}.svg"), (1000, 488), &live(page)))
+            div .map-below {
+                (map_zoom(page.l10n))
                 (legend(page))
                 (list(page))
             }
@@ -88,7 +85,7 @@ fn targets(page: &Page<'_>) -> Targets {
 fn live(page: &Page<'_>) -> Markup {
     let targets = targets(page);
     html! {
-        svg .lm-live viewBox=(VIEW_BOX) role="group" aria-label=(page.say("lm-pieces")) {
+        svg .map-live viewBox=(VIEW_BOX) role="group" aria-label=(page.say("lm-pieces")) {
             // The layers are always there and have keys, so that the script keeps the monsters' elements.
             g data-key="way" { @if let Some(way) = plan::drawn(page) { path .lm-way d=(way) {} } }
             (places(page, &targets))

@@ -15,7 +15,7 @@ const BUTTONS: usize = 6;
 pub(super) fn globe(page: &Page<'_>) -> Markup {
     let supply = page.open().supply;
     html! {
-        div .lm-choices {
+        div .choices {
             @for colour in Colour::ALL.into_iter().filter(|&colour| supply[colour] > 0) {
                 (page.form(&[Action::TakeTicket(colour)], "strong", &html! {
                     (page.ticket(colour)) " " (page.text(&colour.text()))
@@ -31,7 +31,7 @@ pub(super) fn globe(page: &Page<'_>) -> Markup {
 /// LM-19, LM-22, LM-26, LM-28: tickets to give up.
 pub(super) fn discard(page: &Page<'_>, hand: Tickets) -> Markup {
     html! {
-        div .lm-choices {
+        div .choices {
             @for colour in hand.colours() {
                 (page.form(&[Action::Discard(colour)], "strong", &html! {
                     (page.ticket(colour)) " "
@@ -56,7 +56,7 @@ pub(super) const fn loss_clause(loss: Loss) -> u16 {
 pub(super) fn crowds(page: &Page<'_>, tied: u16) -> Markup {
     let edition = page.game.edition();
     html! {
-        div .lm-choices {
+        div .choices {
             @for continent in little_monsters::Open::continents_in(tied) {
                 @let visitors = page.seats().filter(|&seat| edition.continent_of(page.open().monsters[seat]) == continent);
                 (page.form(&[Action::Crowd(continent)], "strong", &html! {
@@ -81,11 +81,9 @@ pub(super) fn place(page: &Page<'_>) -> Markup {
     html! {
         @if !found.is_empty() { p .quiet { (page.say("lm-click-map")) } }
         @if few {
-            div .lm-choices {
+            div .choices {
                 @for (at, action) in &found {
-                    (page.form(&[*action], "strong", &html! {
-                        (page.text(&page.game.name_action(action))) " " (page.marks(*at))
-                    }))
+                    (page.form(&[*action], "strong", &html! { (page.place(*at)) " " (page.marks(*at)) }))
                 }
             }
         } @else {

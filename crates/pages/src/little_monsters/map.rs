@@ -3,48 +3,14 @@
 //! Everything is drawn with presentation attributes in its daylight colours; the style sheet inside only turns them
 //! into night colours, so that a browser that refuses the style sheet still shows the map.
 
-use std::f64::consts::{FRAC_PI_2, PI};
-use std::fmt::Write as _;
-
 use little_monsters::edition::{Edition, Label, Location};
 use little_monsters::{Colour, LittleMonsters, LocationId};
 use maud::{Markup, PreEscaped, html};
 
-/// The width of the map in its own units.
-pub(super) const WIDTH: f64 = 1000.0;
+use crate::world_map::{Point, bowed, cut, graticule, land, project, short};
+
 /// The `viewBox` of the map and of everything laid over it.
 pub(super) const VIEW_BOX: &str = "0 0 1000 488";
-
-/// The coastline; its origin stands in `assets/README.md`.
-const LAND: &str = include_str!("../../assets/land.path");
-
-// The constants of Equal Earth, the same as in `xtask/src/coast.rs`, which drew the coastline.
-const A1: f64 = 1.340_264;
-const A2: f64 = -0.081_106;
-const A3: f64 = 0.000_893;
-const A4: f64 = 0.003_796;
-const CENTRAL_MERIDIAN: f64 = 11.0;
-
-/// A point of the map.
-pub(super) type Point = (f64, f64);
-
-/// Where a point of the Earth lies on the map.
-pub(super) fn project(lat: f64, lon: f64) -> Point {
-    let lon = (lon - CENTRAL_MERIDIAN + 180.0).rem_euclid(360.0) - 180.0;
-    let scale = WIDTH * 3.0 * A1 / (4.0 * 3_f64.sqrt() * PI);
-    let t = parametric(lat.to_radians());
-    let slope = 9.0 * A4 * t.powi(8) + 7.0 * A3 * t.powi(6) + 3.0 * A2 * t.powi(2) + A1;
-    let x = 2.0 * 3_f64.sqrt() * lon.to_radians() * t.cos() / (3.0 * slope);
-    (WIDTH / 2.0 + scale * x, scale * (height(parametric(FRAC_PI_2)) - height(t)))
-}
-
-fn parametric(latitude: f64) -> f64 {
-    (3_f64.sqrt() / 2.0 * latitude.sin()).asin()
-}
-
-fn height(t: f64) -> f64 {
-    A4 * t.powi(9) + A3 * t.powi(7) + A2 * t.powi(3) + A1 * t
-}
 
 /// Where a location is drawn.
 pub(super) fn spot(location: &Location) -> Point {
@@ -57,54 +23,15 @@ pub(super) fn spot_of(edition: &Edition, location: LocationId) -> Point {
     spot(edition.location(location))
 }
 
-/// A coordinate with one decimal, as short as it can be written.
-pub(super) fn short(value: f64) -> String {
-    let text = format!("{value:.1}");
-    match text.strip_suffix(".0") {
-        Some("-0") => "0".to_owned(),
-        Some(whole) => whole.to_owned(),
-        None => text,
-    }
-}
-
 /// The line of a path, slightly bowed as if drawn by hand. A path across the map's cut leaves over one edge and
 /// comes back over the other, so it has two pieces.
 pub(super) fn line(edition: &Edition, one: LocationId, other: LocationId) -> String {
     // The same line whichever way it is walked.
     let (first, last) = if one < other { (one, other) } else { (other, one) };
-    let (a, mut b) = (spot_of(edition, first), spot_of(edition, last));
-    let mut pieces = String::new();
-    let cut = if b.0 - a.0 > WIDTH / 2.0 {
-        -WIDTH
-    } else if a.0 - b.0 > WIDTH / 2.0 {
-        WIDTH
-    } else {
-        0.0
-    };
-    b.0 += cut;
+    let (a, b) = (spot_of(edition, first), spot_of(edition, last));
     let side = if (first.0 ^ last.0) & 1 == 0 { 1.0 } else { -1.0 };
-    bow(&mut pieces, a, b, side);
-    if cut != 0.0 {
-        bow(&mut pieces, (a.0 - cut, a.1), (b.0 - cut, b.1), side);
-    }
-    pieces
-}
-
-fn bow(out: &mut String, a: Point, b: Point, side: f64) {
-    let (dx, dy) = (b.0 - a.0, b.1 - a.1);
-    let length = dx.hypot(dy).max(1.0);
-    let bend = side * (length * 0.05).min(5.0);
-    let middle = ((a.0 + b.0) / 2.0 - dy / length * bend, (a.1 + b.1) / 2.0 + dx / length * bend);
-    let _ = write!(
-        out,
-        "M{} {}Q{} {} {} {}",
-        short(a.0),
-        short(a.1),
-        short(middle.0),
-        short(middle.1),
-        short(b.0),
-        short(b.1)
-    );
+    let length = (b.0 + cut(a, b) - a.0).hypot(b.1 - a.1);
+    bowed(a, b, side * (length * 0.05).min(5.0))
 }
 
 /// All paths of one colour.
@@ -146,32 +73,13 @@ pub(crate) fn board_svg(game: &LittleMonsters) -> String {
             style { (PreEscaped(NIGHT)) }
             rect class="sea" width="1000" height="488" fill="#cbe4e6" {}
             path class="grid" fill="none" stroke="#fff" stroke-opacity=".45" stroke-width=".8" d=(graticule()) {}
-            path class="land" fill="#f7ebcf" stroke="#cdb98d" stroke-width="1" stroke-linejoin="round" d=(LAND.trim()) {}
+            path class="land" fill="#f7ebcf" stroke="#cdb98d" stroke-width="1" stroke-linejoin="round" d=(land()) {}
             (ornaments())
             (paths(edition))
             (places(edition))
         }
     };
     picture.into_string()
-}
-
-/// Meridians and parallels, every thirty degrees.
-fn graticule() -> String {
-    let mut lines = String::new();
-    let mut draw = |points: &mut dyn Iterator<Item = Point>| {
-        for (index, (x, y)) in points.enumerate() {
-            let _ = write!(lines, "{}{} {}", if index == 0 { "M" } else { "L" }, short(x), short(y));
-        }
-    };
-    for lat in [-60, -30, 0, 30, 60] {
-        let y = project(f64::from(lat), 0.0).1;
-        draw(&mut [(0.0, y), (WIDTH, y)].into_iter());
-    }
-    for step in -5..=5 {
-        let lon = CENTRAL_MERIDIAN + f64::from(step) * 30.0;
-        draw(&mut (-9..=9).map(|lat| project(f64::from(lat) * 10.0, lon)));
-    }
-    lines
 }
 
 /// What a picture book has in its oceans: a compass, a whale, a ship, a serpent, and some waves.
@@ -267,21 +175,6 @@ mod tests {
 
     use super::*;
 
-    fn close(a: Point, b: Point) -> bool {
-        (a.0 - b.0).hypot(a.1 - b.1) < 0.05
-    }
-
-    #[test]
-    fn known_points_lie_where_the_coastline_was_drawn() {
-        assert!(close(project(0.0, 11.0), (500.0, 243.37)));
-        assert!(close(project(90.0, 11.0), (500.0, 0.0)));
-        assert!(close(project(-90.0, 11.0), (500.0, 486.74)));
-        assert!(close(project(0.0, -169.0), (0.0, 243.37)), "the cut is in the Bering Strait");
-        assert!((project(0.0, -169.1).0 - 999.7).abs() < 0.1, "and the other side of it is the far east");
-        let (x, y) = project(51.51, -0.13);
-        assert!((x - 474.0).abs() < 3.0 && (y - 64.0).abs() < 4.0, "London at {x} {y}");
-    }
-
     #[test]
     fn a_path_across_the_cut_is_drawn_off_both_edges() {
         let edition = Edition::world();
@@ -304,10 +197,5 @@ mod tests {
                     || svg.contains(&location.name)
             );
         }
-    }
-
-    #[test]
-    fn numbers_are_short() {
-        assert_eq!([short(1.0), short(-0.01), short(12.34)], ["1", "0", "12.3"]);
     }
 }

@@ -72,11 +72,12 @@ fn sentence(page: &Page<'_>) -> Text {
     }
 }
 
-/// The dice: as they fell, or waiting to be rolled. They tumble once, when the roll is the latest news.
+/// The dice: as they fell, or waiting to be rolled. They tumble once, when the roll is news; a bot that goes on at
+/// once does not stop them.
 fn dice(page: &Page<'_>) -> Markup {
     let open = page.open();
-    let latest = page.model.log.last().map(|line| line.entry);
-    let rolled = page.model.log.iter().rev().take_while(|line| Some(line.entry) == latest);
+    let latest = page.model.log.last().map_or(0, |line| line.entry);
+    let rolled = page.model.log.iter().rev().take_while(|line| line.entry + 3 >= latest);
     let fresh = rolled.into_iter().any(|line| line.text.id == "lm-told-rolled");
     let Some(faces) = open.roll else { return html! {} };
     let words: Vec<String> = faces.iter().map(|face| page.text(&face.text())).collect();
@@ -196,7 +197,7 @@ fn letters(page: &Page<'_>, tickets: Tickets) -> String {
 fn single_steps(page: &Page<'_>, steps: &[(LocationId, Colour)]) -> Markup {
     html! {
         p .quiet { (page.say("lm-one-step")) }
-        div .lm-choices {
+        div .choices {
             @for &(to, colour) in steps {
                 (page.form(&[Action::Step { to, colour }], "", &html! {
                     (page.tickets(Tickets::of(colour, plan::price(page, to)))) " " (page.place(to)) " " (page.marks(to))
@@ -255,10 +256,7 @@ fn stop(page: &Page<'_>, seat: Seat, strong: bool) -> Markup {
 fn take_back(page: &Page<'_>) -> Markup {
     html! {
         @if page.model.can_take_back {
-            form .lm-back method="post" action={ "/t/" (page.model.table) "/takeback" } {
-                (page.credentials())
-                button { (page.say(if page.open().moved { "lm-take-back-step" } else { "lm-take-back" })) }
-            }
+            (page.acting().take_back("lm-back", &page.say(if page.open().moved { "lm-take-back-step" } else { "lm-take-back" })))
         }
     }
 }

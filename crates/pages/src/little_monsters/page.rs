@@ -10,6 +10,7 @@ use super::art;
 use crate::Localizer;
 use crate::frame;
 use crate::model::TableModel;
+use crate::parts::Acting;
 
 /// A game as one reader sees it, with what he asked to look at.
 pub(super) struct Page<'a> {
@@ -139,21 +140,18 @@ impl<'a> Page<'a> {
 
     /// The form of one or several actions of this seat, with what stands on its button.
     pub(super) fn form(&self, actions: &[Action], class: &str, label: &Markup) -> Markup {
-        html! {
-            form method="post" action={ "/t/" (self.model.table) "/act" } {
-                (self.credentials())
-                @for action in actions { input type="hidden" name="action" value=(json(action)); }
-                button class=[(!class.is_empty()).then_some(class)] { (label) }
-            }
-        }
+        let actions: Vec<String> = actions.iter().map(json).collect();
+        self.acting().form(&actions, class, label)
+    }
+
+    /// The seat that the page's forms act for.
+    pub(super) fn acting(&self) -> Acting<'a> {
+        Acting::new(self.model, self.seat)
     }
 
     /// The fields that every form of this seat carries.
     pub(super) fn credentials(&self) -> Markup {
-        html! {
-            @if let Some(seat) = self.seat { input type="hidden" name="seat" value=(seat.0); }
-            input type="hidden" name="version" value=(self.model.version);
-        }
+        self.acting().credentials()
     }
 
     /// What is the matter with a place: its card, tokens, monsters and house, as small signs with words.

@@ -7,7 +7,7 @@ use table::{Seat, Text};
 use super::art;
 use super::hand::pips;
 use super::page::Page;
-use crate::model::{Person, PersonKind};
+use crate::parts::tags;
 
 /// All players, in the order of their seats.
 pub(super) fn players(page: &Page<'_>) -> Markup {
@@ -30,10 +30,7 @@ fn player(page: &Page<'_>, seat: Seat) -> Markup {
             div {
                 p .lm-who {
                     b { (page.name(seat)) }
-                    @if page.seat == Some(seat) { " " small .lm-tag { (page.say("lm-you")) } }
-                    (presence(page, person))
-                    @if open.turn == seat { " " small .lm-tag.turn { (page.say("lm-turn")) } }
-                    @if waiting && open.turn != seat { " " small .lm-tag.wait { (page.say("lm-waiting")) } }
+                    (tags(person, page.seat == Some(seat), open.turn == seat, waiting, page.l10n))
                 }
                 p {
                     (page.place_link(open.monsters[seat])) " "
@@ -47,20 +44,6 @@ fn player(page: &Page<'_>, seat: Seat) -> Markup {
                     @else { (page.tickets(open.hands[seat])) }
                 }
             }
-        }
-    }
-}
-
-fn presence(page: &Page<'_>, person: Option<&Person>) -> Markup {
-    html! {
-        @match person.map(|person| &person.kind) {
-            Some(PersonKind::Bot(bot)) => {
-                " " small .lm-tag { (page.text(&Text::new("lm-bot").with("bot", bot.as_str()))) }
-            }
-            Some(PersonKind::Person) if person.is_some_and(|person| !person.present) => {
-                " " small .lm-tag.away { (page.say("lm-away")) }
-            }
-            _ => {}
         }
     }
 }

@@ -16,7 +16,7 @@ pub(super) fn to_answer(page: &Page<'_>) -> Markup {
             div .lm-offer data-key={ "offer-" (offer.from.0) } {
                 p { (terms(page, "lm-offer-to-you", offer)) }
                 (swap(page, offer.give, offer.want))
-                div .lm-choices {
+                div .choices {
                     @if page.can(&Action::Accept(offer.from)) {
                         (page.form(&[Action::Accept(offer.from)], "strong", &html! { (page.say("lm-accept")) }))
                     }

@@ -121,7 +121,7 @@ pub(super) async fn open(
 /// Sends a browser on, or tells its script to go.
 pub(super) fn go_to(request: &HeaderMap, location: &str) -> Response {
     if wants_json(request) {
-        json_answer(StatusCode::OK, serde_json::json!({ "location": location }).to_string())
+        json_answer(StatusCode::OK, serde_json::json!({ "location": location }))
     } else {
         Redirect::to(location).into_response()
     }

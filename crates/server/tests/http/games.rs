@@ -79,7 +79,7 @@ async fn a_whole_game_against_bots_with_all_rules() {
 
     let rolls = ada.get(&format!("/t/{id}/rolls")).await.expect(200).body;
     assert!(rolls.contains("Shuffling") && rolls.contains("Proven"), "now everything is shown");
-    let over = ada.act(&id, 0, journal.entries.len() as u64 + 1, "\"roll\"").await.expect(409);
+    let over = ada.act(&id, 0, journal.entries.len() as u64 + 1, "\"roll\"").await.refused(409);
     assert!(over.json()["notice"].as_str().unwrap().contains("over"));
 }
 
@@ -125,7 +125,7 @@ async fn an_action_is_taken_back() {
     assert_eq!(back.json()["regions"]["hand"], before["regions"]["hand"]);
     assert_eq!(back.json()["version"], 4, "the journal goes on");
     let none =
-        ada.post_json(&format!("/t/{id}/takeback"), &[("seat", "0"), ("version", "4")]).await.expect(409);
+        ada.post_json(&format!("/t/{id}/takeback"), &[("seat", "0"), ("version", "4")]).await.refused(409);
     assert!(none.json()["notice"].as_str().unwrap().contains("nothing to take back"));
     ada.act(&id, 0, 4, GO_HOME).await.expect(200);
     let journal = Journal::read(&ada.get(&format!("/t/{id}/journal")).await.expect(200).body).unwrap();
@@ -154,6 +154,18 @@ async fn another_edition_is_played_and_kept() {
     ada.visit(&server);
     assert_eq!(ada.get(&format!("/t/{id}")).await.expect(200).body, page);
     assert!(ada.get(&format!("/board/little-monsters/{hash}.svg")).await.expect(200).body.contains("Eko"));
+}
+
+#[tokio::test]
+async fn the_board_of_the_program_is_kept_too() {
+    let server = TestServer::start().await;
+    let mut ada = server.browser();
+    let id = ada.open_table("Ada", &["me", "device"]).await;
+    let store = store::open(&server.folder().join("tables.db").into()).await.unwrap();
+    assert_eq!(store.edition(&hash_of(&world())).await.unwrap(), Some(world()));
+    let setup = store.table(&id).await.unwrap().unwrap().setup;
+    assert!(setup.contains(&hash_of(&world())), "{setup}");
+    store.close().await;
 }
 
 #[tokio::test]

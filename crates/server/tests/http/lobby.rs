@@ -28,7 +28,7 @@ async fn a_guest_sits_down_and_the_host_starts() {
     let start = format!("/t/{id}/start");
     assert!(bo.post(&start, &[]).await.expect(403).body.contains("Only whoever opened the table"));
     assert!(ada.post(&start, &[]).await.expect(409).body.contains("Seats are still open"));
-    ada.act(&id, 0, 1, "\"roll\"").await.expect(409);
+    ada.act(&id, 0, 1, "\"roll\"").await.refused(409);
 
     let seat = format!("/t/{id}/seat");
     bo.post(&seat, &[("seat", "2"), ("kind", "bot:greedy")]).await.expect(403);

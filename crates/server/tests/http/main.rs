@@ -11,6 +11,7 @@ mod nodes;
 mod pages;
 #[path = "../../../store/tests/suite/postgres_server.rs"]
 mod postgres_server;
+mod secrets;
 mod starting;
 #[path = "../support/mod.rs"]
 mod support;

@@ -114,6 +114,14 @@ impl Answer {
         serde_json::from_str(&self.body).unwrap_or_else(|error| panic!("{error}: {}", self.body))
     }
 
+    /// The answer to the script, if it says that nothing was done because of the rules or because of others.
+    #[track_caller]
+    pub(crate) fn refused(self, status: u16) -> Answer {
+        let answer = self.expect(200);
+        assert_eq!(answer.json()["status"], status, "{}", answer.body);
+        answer
+    }
+
     /// The answer, if it has this status.
     #[track_caller]
     pub(crate) fn expect(self, status: u16) -> Answer {

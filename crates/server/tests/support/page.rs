@@ -31,7 +31,9 @@ pub(crate) fn forms(html: &str) -> Vec<Form> {
         let ticked = |tag: &&str| {
             !matches!(attribute(tag, "type").as_deref(), Some("radio" | "checkbox")) || has(tag, "checked")
         };
-        let fields: Vec<(String, String)> = tags(inside, "input").filter(ticked).filter_map(field).collect();
+        let mut fields: Vec<(String, String)> =
+            tags(inside, "input").filter(ticked).filter_map(field).collect();
+        fields.extend(inside.split("<select").skip(1).filter_map(chosen));
         for button in tags(inside, "button").filter(|tag| !has(tag, "disabled")) {
             let mut fields = fields.clone();
             fields.extend(field(button));
@@ -39,6 +41,16 @@ pub(crate) fn forms(html: &str) -> Vec<Form> {
         }
     }
     found
+}
+
+/// The field of a list to choose from, given its text from behind the first word: what is chosen in it, else the
+/// first choice.
+fn chosen(list: &str) -> Option<(String, String)> {
+    let (head, inside) = list.split_once('>')?;
+    let inside = inside.split("</select>").next()?;
+    let option = tags(inside, "option").find(|tag| has(tag, "selected"));
+    let option = option.or_else(|| tags(inside, "option").next())?;
+    Some((attribute(head, "name")?, attribute(option, "value")?))
 }
 
 fn tags<'a>(html: &'a str, name: &'a str) -> impl Iterator<Item = &'a str> {

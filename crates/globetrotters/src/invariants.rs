@@ -1,0 +1,234 @@
+//! What holds in every position that the rules can reach.
+
+use table::Seat;
+
+use crate::state::{Due, Open, Phase, Spot, State};
+use crate::tickets::{DISCOUNT, REFUND};
+use crate::{ContinentId, Globetrotters, KeyId, Keys, Kind, Places};
+
+impl Globetrotters {
+    /// Everything that is wrong with a position.
+    pub(crate) fn broken(&self, state: &State) -> Vec<String> {
+        let mut wrong = Vec::new();
+        self.check_pieces(&state.open, &mut wrong);
+        if wrong.is_empty() {
+            self.check_money(&state.open, &mut wrong);
+            self.check_keys(&state.open, &mut wrong);
+            self.check_memories(&state.open, &mut wrong);
+            self.check_tickets(state, &mut wrong);
+            self.check_adventures(state, &mut wrong);
+        }
+        if wrong.is_empty() {
+            self.check_players(state, &mut wrong);
+            self.check_question(state, &mut wrong);
+        }
+        wrong
+    }
+
+    fn check_pieces(&self, open: &Open, wrong: &mut Vec<String>) {
+        for seat in [open.turn, open.first].iter().filter(|seat| seat.index() >= self.seats) {
+            wrong.push(format!("GT-9: {seat} does not play"));
+        }
+        for seat in Seat::all(crate::MAX_SEATS) {
+            let player = &open.players[seat];
+            if seat.index() >= self.seats {
+                if *player != Default::default() {
+                    wrong.push(format!("GT-1: {seat} does not play, but has something"));
+                }
+                continue;
+            }
+            if player.home.is_some_and(|home| !self.edition.has(home)) {
+                wrong.push(format!("GT-10: the Home of {seat} is on no location"));
+            }
+            for spot in [player.spot, player.before].into_iter().flatten() {
+                self.check_spot(seat, spot, wrong);
+            }
+            if player.home.is_some() != player.spot.is_some() {
+                wrong.push(format!("GT-10: {seat} is on the map exactly if he has a Home"));
+            }
+            if player.mark.is_some_and(|mark| !self.edition.has(mark.place)) {
+                wrong.push(format!("GT-84: {seat} was deported from no location"));
+            }
+        }
+    }
+
+    fn check_spot(&self, seat: Seat, spot: Spot, wrong: &mut Vec<String>) {
+        if !self.edition.has(spot.at) {
+            wrong.push(format!("GT-2: the piece of {seat} is on no location"));
+            return;
+        }
+        let routes = self.edition.water().iter();
+        let mut ends = routes.filter(|route| route.island == spot.at).flat_map(|route| route.between);
+        let at_sea = self.edition.kind_of(spot.at) == Kind::CruiseIsland;
+        if at_sea != spot.bound_for.is_some() || spot.bound_for.is_some_and(|to| ends.all(|end| end != to)) {
+            wrong.push(format!("GT-30: {seat} is bound for the other end exactly on a Cruise Island"));
+        }
+    }
+
+    fn check_money(&self, open: &Open, wrong: &mut Vec<String>) {
+        let held = self.all_seats().map(|seat| open.players[seat].money);
+        if held.chain([open.jackpot.money]).any(|money| money % 100 != 0) {
+            wrong.push("GT-6: every amount is a multiple of $100".to_owned());
+        }
+    }
+
+    fn check_keys(&self, open: &Open, wrong: &mut Vec<String>) {
+        let mut places = vec![open.board, open.jackpot.keys];
+        places.extend(self.all_seats().map(|seat| open.players[seat].keys));
+        let all = places.iter().fold(Keys::NONE, |all, keys| all.union(*keys));
+        let count: usize = places.iter().map(|keys| keys.len()).sum();
+        if all != Keys::ALL || count != KeyId::COUNT {
+            wrong.push(format!("GT-1: each of the 16 KEYs is in one place; {count} are somewhere"));
+        }
+    }
+
+    fn check_memories(&self, open: &Open, wrong: &mut Vec<String>) {
+        let chart: Places = self.edition.chart().iter().copied().collect();
+        for seat in self.all_seats() {
+            let player = &open.players[seat];
+            if !player.memories.difference(chart).is_empty() {
+                wrong.push(format!("GT-68: {seat} has a Memory that is not on the Chart"));
+            }
+        }
+        for continent in ContinentId::all() {
+            let key = KeyId::of_continent(continent);
+            let name = &self.edition.continent(continent).name;
+            let memories = |seat| self.memories_in(open, seat, continent);
+            if open.board.contains(key) && self.all_seats().any(|seat| memories(seat) >= 2) {
+                wrong.push(format!("GT-69: the KEY of {name} is earned, but still on the board"));
+            }
+            if let Some(holder) = open.holder(key) {
+                if self.all_seats().any(|seat| memories(seat) > memories(holder)) {
+                    wrong.push(format!("GT-70: the KEY of {name} belongs to who has more Memories there"));
+                }
+                // A Jackpot's Memories come with its KEY, so a KEY is never held without two.
+                if memories(holder) < 2 {
+                    wrong.push(format!("GT-69: {holder} holds the KEY of {name} without two Memories"));
+                }
+            }
+            let lost = open.jackpot.memories.intersection(self.edition.chart_of(continent));
+            if lost.is_empty() == open.jackpot.keys.contains(key) {
+                wrong.push(format!("GT-72: the KEY of {name} lies in the Jackpot exactly with its Memories"));
+            }
+        }
+        if !open.jackpot.memories.difference(chart).is_empty() {
+            wrong.push("GT-72: a Memory in the Jackpot is not on the Chart".to_owned());
+        }
+    }
+
+    fn check_tickets(&self, state: &State, wrong: &mut Vec<String>) {
+        let State { open, hidden } = state;
+        let mut tickets = hidden.pack.to_vec();
+        tickets.extend(hidden.jackpot.iter());
+        tickets.extend(open.course.turned);
+        for seat in self.all_seats() {
+            tickets.extend(hidden.hands[seat].iter());
+            tickets.extend(hidden.home_tickets[seat]);
+            let home = open.players[seat].home;
+            let under =
+                hidden.home_tickets[seat].filter(|ticket| self.edition.ticket_ids().any(|id| id == *ticket));
+            let fits = match (home, under) {
+                (Some(home), Some(ticket)) => self.edition.ticket(ticket).contains(&home),
+                (None, None) => hidden.hands[seat].len() == 1,
+                _ => false,
+            };
+            if !fits {
+                wrong.push(format!("GT-10: the Home of {seat} comes from his first ticket"));
+            }
+        }
+        tickets.sort_unstable();
+        if !tickets.iter().copied().eq(self.edition.ticket_ids()) {
+            wrong.push("GT-3: every ticket is in one place".to_owned());
+        }
+        if hidden.pack.is_empty() && open.course.turned.is_none() {
+            wrong.push("GT-7: the last ticket stays in the pack".to_owned());
+        }
+    }
+
+    fn check_adventures(&self, state: &State, wrong: &mut Vec<String>) {
+        for half in crate::Half::ALL {
+            let mut cards = state.hidden.adventures[half.index()].to_vec();
+            cards.sort_unstable();
+            if cards != self.edition.pack(half) {
+                wrong.push(format!("GT-4: the pack {} is not complete", half.id()));
+            }
+        }
+    }
+
+    fn check_players(&self, state: &State, wrong: &mut Vec<String>) {
+        let open = &state.open;
+        for seat in self.all_seats() {
+            let player = &open.players[seat];
+            let kind = player.spot.map(|spot| self.edition.kind_of(spot.at));
+            if player.declined && !kind.is_some_and(Kind::is_red_dot) {
+                wrong.push(format!("GT-44: {seat} declined an Adventure where there is none"));
+            }
+            if player.may_challenge && kind != Some(Kind::KeyCity) {
+                wrong.push(format!("GT-74: {seat} may challenge, but is in no KEY City"));
+            }
+            if player.unresolved && (kind.is_none() || kind == Some(Kind::CruiseIsland)) {
+                wrong.push(format!("GT-14: {seat} is to arrive where nobody arrives"));
+            }
+        }
+    }
+
+    /// The phase asks something that somebody can answer, and nothing is left over from another phase.
+    fn check_question(&self, state: &State, wrong: &mut Vec<String>) {
+        let State { open, hidden } = state;
+        let course = &open.course;
+        let hand = hidden.hands[open.turn].len();
+        let on_map = open.at(open.turn);
+        let kind = on_map.map(|here| self.edition.kind_of(here));
+        if on_map.is_none() != (open.phase == Phase::ChooseHome) {
+            wrong.push("GT-10: a first turn begins with the choice of a Home".to_owned());
+            return;
+        }
+        let moving_on = matches!(open.phase, Phase::MoveOn { .. });
+        if course.turned.is_some() != moving_on || (!moving_on && !course.chain.is_empty()) {
+            wrong.push("GT-46: a ticket is turned up exactly while somebody moves on".to_owned());
+        }
+        if (course.owed > 0) != matches!(open.phase, Phase::Debt(_)) {
+            wrong.push("GT-81: something is owed exactly while it is asked for".to_owned());
+        }
+        let pending = matches!(open.phase, Phase::LoseKey | Phase::Switch | Phase::Pick(_))
+            || matches!(open.phase, Phase::Debt(Due::Loss | Due::Tickets));
+        if course.adventure.is_some() != pending {
+            wrong.push("GT-49: an Adventure is pending exactly while it asks something".to_owned());
+        }
+        let answerable = match open.phase {
+            Phase::Offer => matches!(kind, Some(Kind::KeyCity | Kind::ContinentalCity | Kind::GamblingCity)),
+            Phase::Overland(steps) => {
+                (1..=10).contains(&steps)
+                    && on_map.is_some_and(|here| !self.edition.within(here, steps).is_empty())
+            }
+            Phase::MoveOn { who, chooser } => {
+                let places = course.turned.map(|ticket| self.edition.ticket(ticket));
+                let free = places.is_some_and(|places| places.iter().all(|&to| !self.is_barred(open, to)));
+                free && who.index() < self.seats && chooser.index() < self.seats && open.at(who).is_some()
+            }
+            Phase::Debt(Due::Tickets) => course.claimable,
+            Phase::Debt(_) => {
+                let short = course.owed.saturating_sub(open.mover().money);
+                short > 0 && (course.claimable || hand > (short / REFUND) as usize)
+            }
+            Phase::Pick(left) => left > 0 && hand > usize::from(left),
+            Phase::LoseKey => open.mover().keys.len() > 1,
+            Phase::Switch => self.partners(open).count() > 1,
+            Phase::Bonus => course.bonus.is_some(),
+            Phase::LastChance => course.ended && self.could_challenge(state),
+            Phase::Travel => kind != Some(Kind::CruiseIsland),
+            Phase::AfterTurn => state.means() >= DISCOUNT && state.supply() >= 2,
+            _ => true,
+        };
+        if !answerable {
+            wrong.push(format!("nobody can answer what the phase asks: {:?}", open.phase));
+        }
+        let at_rest = matches!(open.phase, Phase::MoveOn { .. } | Phase::AfterTurn | Phase::Over { .. });
+        if open.mover().unresolved && !at_rest {
+            wrong.push("GT-14: an arrival that waits is resolved before anything else".to_owned());
+        }
+        if course.bonus.is_some() && !matches!(open.phase, Phase::Bonus | Phase::Debt(Due::Fee)) {
+            wrong.push("GT-62: a TRAVEL BONUS cannot be stored".to_owned());
+        }
+    }
+}

@@ -1,0 +1,150 @@
+//! KEYs and Memories (GT-55, GT-67 to GT-73).
+
+use table::dice::Dice;
+use table::{Log, Seat};
+
+use crate::clauses::gt;
+use crate::stage::Stage;
+use crate::state::Open;
+use crate::{ContinentId, Event, Globetrotters, KeyId, Kind, LocationId};
+
+/// How many Memories earn a continent's KEY (GT-69).
+const MEMORIES_FOR_KEY: usize = 2;
+
+impl Globetrotters {
+    /// How many Memories a player has in a continent.
+    pub fn memories_in(&self, open: &Open, seat: Seat, continent: ContinentId) -> usize {
+        open.players[seat].memories.intersection(self.edition.chart_of(continent)).len()
+    }
+
+    /// GT-71: where the player in turn can place a Special Memory.
+    #[inline]
+    pub(crate) fn placeable_memories(&self, open: &Open) -> impl Iterator<Item = LocationId> {
+        let player = open.mover();
+        let chart = if player.specials > 0 { self.edition.chart() } else { &[] };
+        chart.iter().copied().filter(|&city| {
+            !player.memories.contains(city) && !player.placed.contains(self.edition.continent_of(city))
+        })
+    }
+}
+
+impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
+    /// The reward for being still in the city when the Adventure is done (GT-65, GT-67, GT-68).
+    pub(crate) fn reward(&mut self) {
+        let seat = self.turn();
+        let here = self.here();
+        match self.game.edition.kind_of(here) {
+            Kind::KeyCity => {
+                let key = self.game.edition.key_of(here).expect("every KEY City has a KEY");
+                if self.state.open.board.contains(key) {
+                    self.earn_key(seat, key, 67);
+                } else if self.state.open.holder(key).is_some_and(|holder| holder != seat) {
+                    self.mover().may_challenge = true; // GT-74
+                }
+            }
+            Kind::ContinentalCity => {
+                if self.mover().memories.insert(here) {
+                    self.log.tell_all(gt(68), Event::EarnedMemory { seat, city: here });
+                    self.settle_continent(seat, self.game.edition.continent_of(here));
+                }
+            }
+            _ => unreachable!("Adventures are taken in red-dot cities only"),
+        }
+    }
+
+    fn earn_key(&mut self, seat: Seat, key: KeyId, clause: u16) {
+        let open = &mut self.state.open;
+        open.board.remove(key);
+        open.players[seat].keys.insert(key);
+        self.log.tell_all(gt(clause), Event::EarnedKey { seat, key });
+        self.check_keys_out();
+    }
+
+    pub(crate) fn take_key(&mut self, seat: Seat, from: Seat, key: KeyId, clause: u16) {
+        let open = &mut self.state.open;
+        open.players[from].keys.remove(key);
+        open.players[seat].keys.insert(key);
+        self.log.tell_all(gt(clause), Event::TookKey { seat, from, key });
+    }
+
+    /// GT-69, GT-70: whether a new Memory earns the continent's KEY, or takes it from another. While it lies in
+    /// the Jackpot it does neither (GT-72).
+    fn settle_continent(&mut self, seat: Seat, continent: ContinentId) {
+        let key = KeyId::of_continent(continent);
+        let open = &self.state.open;
+        let memories = self.game.memories_in(open, seat, continent);
+        if open.board.contains(key) {
+            if memories >= MEMORIES_FOR_KEY {
+                self.earn_key(seat, key, 69);
+            }
+        } else if let Some(holder) = open.holder(key)
+            && holder != seat
+            && memories > self.game.memories_in(open, holder, continent)
+        {
+            self.take_key(seat, holder, key, 70);
+        }
+    }
+
+    pub(crate) fn gain_special(&mut self, clause: u16) {
+        let seat = self.turn();
+        let player = self.mover();
+        player.specials = player.specials.saturating_add(1);
+        self.log.tell_all(gt(clause), Event::GainedSpecial { seat });
+    }
+
+    /// GT-71: once placed, it counts as any other Memory and stays.
+    pub(crate) fn place_memory(&mut self, city: LocationId) {
+        let seat = self.turn();
+        let continent = self.game.edition.continent_of(city);
+        let player = self.mover();
+        player.specials -= 1;
+        player.placed.insert(continent);
+        player.memories.insert(city);
+        self.log.tell_all(gt(71), Event::PlacedMemory { seat, city });
+        self.settle_continent(seat, continent);
+    }
+
+    /// GT-55: into the Jackpot; a continent's KEY takes the Memories of that continent with it (GT-72).
+    pub(crate) fn lose_key(&mut self, key: KeyId) {
+        let seat = self.turn();
+        let open = &mut self.state.open;
+        open.players[seat].keys.remove(key);
+        open.jackpot.keys.insert(key);
+        self.log.tell_all(gt(55), Event::LostKey { seat, key });
+        if let Some(continent) = key.continent() {
+            let chart = self.game.edition.chart_of(continent);
+            let lost = open.players[seat].memories.intersection(chart);
+            open.players[seat].memories = open.players[seat].memories.difference(chart);
+            open.jackpot.memories = open.jackpot.memories.union(lost);
+            let count = u8::try_from(lost.len()).expect("a continent has fewer cities");
+            self.log.tell_all(gt(72), Event::LostMemories { seat, continent, count });
+        }
+    }
+
+    /// GT-73: a KEY from the Jackpot; a continent's brings its Memories, and passes on at once if another player
+    /// has more.
+    pub(crate) fn win_key(&mut self, key: KeyId) {
+        let seat = self.turn();
+        self.mover().keys.insert(key);
+        self.log.tell_all(gt(73), Event::WonKey { seat, key });
+        let Some(continent) = key.continent() else { return };
+        let open = &mut self.state.open;
+        let won = open.jackpot.memories.intersection(self.game.edition.chart_of(continent));
+        let fresh = won.difference(open.players[seat].memories);
+        open.players[seat].memories = open.players[seat].memories.union(won);
+        let count = u8::try_from(fresh.len()).expect("a continent has fewer cities");
+        self.log.tell_all(gt(73), Event::WonMemories { seat, continent, count });
+        let open = &self.state.open;
+        let mut most = self.game.memories_in(open, seat, continent);
+        let mut leader = seat;
+        for other in seat.round(self.game.seats) {
+            let memories = self.game.memories_in(open, other, continent);
+            if memories > most {
+                (most, leader) = (memories, other);
+            }
+        }
+        if leader != seat {
+            self.take_key(leader, seat, key, 73);
+        }
+    }
+}

@@ -1,0 +1,99 @@
+use table::dice::Dice;
+use table::{Audience, Clause, Log, Seat, Told};
+
+use crate::state::{Phase, Player, Spot, State};
+use crate::{Action, Event, Globetrotters, LocationId};
+
+/// Where an action is carried out: the rules, the position, the dice, and who listens. The topics of the rules
+/// add their own methods, each in its file.
+pub(crate) struct Stage<'a, D, L> {
+    pub(crate) game: &'a Globetrotters,
+    pub(crate) state: &'a mut State,
+    pub(crate) dice: &'a mut D,
+    pub(crate) log: &'a mut L,
+}
+
+impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
+    /// Carries out an action that was checked.
+    #[inline]
+    pub(crate) fn carry_out(&mut self, action: Action) {
+        match action {
+            Action::ChooseHome(home) => self.choose_home(home),
+            Action::Arrive => self.resolve_arrival(),
+            Action::TakeAdventure => self.take_adventure(),
+            Action::TryJackpot => self.try_jackpot(),
+            Action::Decline => self.decline(),
+            Action::Roll => self.roll(),
+            Action::MoveTo(to) => self.go_overland(to),
+            Action::Fly { ticket, to } => self.fly(ticket, to),
+            Action::Sail(island) => self.sail(island),
+            Action::Work => self.work(),
+            Action::Buy(count) => self.buy(count),
+            Action::BuyTwo => self.buy_two(),
+            Action::Refund(ticket) => self.return_ticket(ticket),
+            Action::PlaceMemory(city) => self.place_memory(city),
+            Action::Challenge => self.challenge(),
+            Action::SendTo(to) => self.send_to(to),
+            Action::PickBlind(index) => self.pick_blind(index),
+            Action::LoseKey(key) => self.choose_key_to_lose(key),
+            Action::SwitchWith(seat) => self.choose_partner(seat),
+            Action::UseBonus(to) => self.use_bonus(to),
+            Action::ClaimMoney => self.claim_money(),
+            Action::GiveUp => self.give_up(),
+            Action::EndTurn => self.next_turn(),
+        }
+    }
+
+    /// The player in turn.
+    #[inline]
+    pub(crate) fn turn(&self) -> Seat {
+        self.state.open.turn
+    }
+
+    /// What the player in turn has before him.
+    #[inline]
+    pub(crate) fn mover(&mut self) -> &mut Player {
+        let turn = self.state.open.turn;
+        &mut self.state.open.players[turn]
+    }
+
+    /// Where the player in turn is.
+    #[inline]
+    pub(crate) fn here(&self) -> LocationId {
+        self.state.open.at(self.state.open.turn).expect("the player in turn is on the map once he has a Home")
+    }
+
+    /// Whether the game is over.
+    #[inline]
+    pub(crate) fn is_over(&self) -> bool {
+        matches!(self.state.open.phase, Phase::Over { .. })
+    }
+
+    /// Puts a piece somewhere else; what it had begun where it was is lost (GT-44, GT-74).
+    #[inline]
+    pub(crate) fn place(&mut self, seat: Seat, spot: Spot) {
+        let player = &mut self.state.open.players[seat];
+        player.before = player.spot;
+        player.spot = Some(spot);
+        player.declined = false;
+        player.may_challenge = false;
+        player.unresolved = false;
+    }
+
+    pub(crate) fn two_dice(&mut self, purpose: &'static str) -> [u8; 2] {
+        [0; 2].map(|_| u8::try_from(self.dice.die(purpose, 6)).expect("a die has six faces"))
+    }
+
+    /// Tells one seat more than the others.
+    #[inline]
+    pub(crate) fn tell_apart(&mut self, seat: Seat, clause: Clause, own: Event, others: Event) {
+        self.log.tell_only(seat, clause, own);
+        self.log.tell(Told { audience: Audience::Others(seat), clause, event: others });
+    }
+}
+
+/// GT-75, GT-78: 7, 11 or doubles.
+pub(crate) fn is_hit(dice: [u8; 2]) -> bool {
+    let total = dice[0] + dice[1];
+    total == 7 || total == 11 || dice[0] == dice[1]
+}

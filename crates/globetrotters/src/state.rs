@@ -1,0 +1,380 @@
+//! A position, and what is in it.
+
+use serde::{Deserialize, Serialize};
+use table::{BySeat, Seat, SeatSet};
+
+use crate::pile::Pile;
+use crate::{ContinentId, KeyId, Keys, LocationId, Places};
+
+/// The most players (GT-1).
+pub const MAX_SEATS: usize = 6;
+/// The most tickets an edition can have.
+pub const MAX_TICKETS: usize = 96;
+/// The most cards a pack of Adventures can have.
+pub const MAX_CARDS: usize = 48;
+
+/// An Airline Ticket, by its place in the edition (GT-3).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct TicketId(pub u8);
+
+/// An Adventure card, by its place in the edition (GT-4).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct CardId(pub u8);
+
+/// Tickets in a row, the top one last.
+pub type Tickets = Pile<TicketId, MAX_TICKETS>;
+/// Adventure cards in a row, the top one last.
+pub type Cards = Pile<CardId, MAX_CARDS>;
+
+/// A position: what lies open, and what lies face down or is held in hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct State {
+    /// What everybody sees.
+    pub open: Open,
+    /// What not everybody sees (GT-8).
+    pub hidden: Hidden,
+}
+
+/// Everything that not everybody sees (GT-8).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Hidden {
+    /// Each player's tickets, in the order in which they came into his hand.
+    pub hands: BySeat<Tickets, MAX_SEATS>,
+    /// The ticket that lies under the board at each player's Home; only its Home side is public (GT-10).
+    pub home_tickets: BySeat<Option<TicketId>, MAX_SEATS>,
+    /// The pack of tickets.
+    pub pack: Tickets,
+    /// The tickets in the Jackpot, face down (GT-5).
+    pub jackpot: Tickets,
+    /// The two packs of Adventures, by [`Half`].
+    pub adventures: [Cards; 2],
+}
+
+/// A half of the world, which has its own pack of Adventures (GT-4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Half {
+    /// The Americas and Africa.
+    AmericasAfrica,
+    /// Eurasia and Oceania.
+    EurasiaOceania,
+}
+
+impl Half {
+    /// Both halves.
+    pub const ALL: [Half; 2] = [Half::AmericasAfrica, Half::EurasiaOceania];
+
+    /// The half as an index.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// Its id in edition files.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Half::AmericasAfrica => "americas-africa",
+            Half::EurasiaOceania => "eurasia-oceania",
+        }
+    }
+}
+
+/// Everything that everybody sees.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Open {
+    /// What the game waits for.
+    pub phase: Phase,
+    /// The player in turn.
+    pub turn: Seat,
+    /// Who began (GT-9).
+    pub first: Seat,
+    /// The round, counted from 1.
+    pub round: u16,
+    /// How many turns have been ended or skipped.
+    pub turns: u32,
+    /// What each player has before him.
+    pub players: BySeat<Player, MAX_SEATS>,
+    /// The KEYs that are still on the board.
+    pub board: Keys,
+    /// What lies in the Jackpot, its tickets excepted (GT-5).
+    pub jackpot: Jackpot,
+    /// How the turn in progress stands.
+    pub course: Course,
+}
+
+/// What one player has before him, for all to see.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Player {
+    /// His Home, once he has chosen it (GT-10).
+    pub home: Option<LocationId>,
+    /// Where his piece is; nowhere before his first turn.
+    pub spot: Option<Spot>,
+    /// Where it was before its latest change of location (GT-61).
+    pub before: Option<Spot>,
+    /// His money in dollars (GT-6).
+    pub money: u32,
+    /// His KEYs.
+    pub keys: Keys,
+    /// The Continental Cities where he has a Memory (GT-68).
+    pub memories: Places,
+    /// How many Special Memories he has not placed yet (GT-71).
+    pub specials: u16,
+    /// The continents where he has placed a Special Memory (GT-71).
+    pub placed: Continents,
+    /// The place he was deported from and has not made good for (GT-84).
+    pub mark: Option<Mark>,
+    /// Whether his next turn is lost to "for the weekend" (GT-58).
+    pub skips: bool,
+    /// Whether he was moved on or switched, and has not arrived properly yet (GT-14).
+    pub unresolved: bool,
+    /// Whether he declined the Adventure of the red-dot city he is in (GT-44).
+    pub declined: bool,
+    /// Whether he may challenge for the KEY of the city he is in (GT-74).
+    pub may_challenge: bool,
+}
+
+/// Where a piece is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Spot {
+    /// The location.
+    pub at: LocationId,
+    /// Where a piece on a Cruise Island sails to (GT-30).
+    pub bound_for: Option<LocationId>,
+}
+
+impl Spot {
+    /// A spot on land.
+    #[inline]
+    pub const fn on(at: LocationId) -> Self {
+        Spot { at, bound_for: None }
+    }
+}
+
+/// The mark of a deportation (GT-84).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Mark {
+    /// The place he was deported from.
+    pub place: LocationId,
+    /// Whether an Adventure deported him, so that he must complete one there.
+    pub adventure: bool,
+}
+
+/// A set of continents.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Continents(u8);
+
+impl Continents {
+    /// Whether the continent is among them.
+    #[inline]
+    pub const fn contains(self, continent: ContinentId) -> bool {
+        self.0 & (1 << continent.0) != 0
+    }
+
+    /// Adds the continent.
+    pub fn insert(&mut self, continent: ContinentId) {
+        self.0 |= 1 << continent.0;
+    }
+
+    /// The continents in order.
+    pub fn iter(self) -> impl Iterator<Item = ContinentId> {
+        ContinentId::all().filter(move |&continent| self.contains(continent))
+    }
+}
+
+// As a list of numbers, which reads well in a view.
+impl Serialize for Continents {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Continents {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let mut continents = Continents::default();
+        for continent in Vec::<ContinentId>::deserialize(deserializer)? {
+            if continent.index() >= ContinentId::COUNT {
+                return Err(serde::de::Error::custom(format_args!("there is no continent {}", continent.0)));
+            }
+            continents.insert(continent);
+        }
+        Ok(continents)
+    }
+}
+
+/// What lies openly in the Jackpot (GT-5, GT-50).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Jackpot {
+    /// Dollars.
+    pub money: u32,
+    /// KEYs (GT-55).
+    pub keys: Keys,
+    /// Special Memories (GT-56).
+    pub specials: u16,
+    /// The Memories that came with continent KEYs (GT-72).
+    pub memories: Places,
+}
+
+/// What must be remembered of the turn in progress.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Course {
+    /// Whether it is this player's first turn (GT-13, GT-61).
+    pub first_turn: bool,
+    /// Whether tickets were bought at the full fare this turn (GT-26).
+    pub bought: bool,
+    /// Whether the spending money waits to be claimed (GT-88).
+    pub claimable: bool,
+    /// Whether the Adventure declined on an earlier turn may be taken now (GT-44).
+    pub again: bool,
+    /// Whether the arrival in progress opens the turn (GT-14).
+    pub opening: bool,
+    /// Whether the arrival in progress is at a Home that was just chosen (GT-11).
+    pub settling: bool,
+    /// Whether an Adventure sent the player to where he arrives (GT-42).
+    pub sent: bool,
+    /// Whether "for the day" or "for the weekend" has ended the turn (GT-58).
+    pub ended: bool,
+    /// What follows once everybody who was bumped has moved on.
+    pub then: Then,
+    /// Whose pieces have come to rest while pieces bump each other (GT-47).
+    pub chain: SeatSet,
+    /// The ticket that is turned up to move somebody on (GT-46).
+    pub turned: Option<TicketId>,
+    /// The Adventure in progress.
+    pub adventure: Option<Adventure>,
+    /// A TRAVEL BONUS that has not been used yet (GT-62).
+    pub bonus: Option<Bonus>,
+    /// The dollars (or for [`Due::Tickets`], the tickets) that are owed (GT-81).
+    pub owed: u32,
+}
+
+/// What follows a piece's coming to rest.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Then {
+    /// The player in turn arrives: expenses and result.
+    #[default]
+    Arrive,
+    /// His turn is over.
+    EndTurn,
+}
+
+/// An Adventure in progress (GT-49).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Adventure {
+    /// The card.
+    pub card: CardId,
+    /// The city whose entry counts.
+    pub city: LocationId,
+    /// How many of its effects have been begun.
+    pub begun: u8,
+}
+
+/// Where a TRAVEL BONUS goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Bonus {
+    /// To any city of the continent (GT-62).
+    Continent,
+    /// To any location (GT-63).
+    Anywhere,
+}
+
+/// What the game waits for. Unless it says otherwise, the player in turn is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// Which side of his first ticket is his Home (GT-10).
+    ChooseHome,
+    /// Whether he returns tickets, or claims money, before the arrival is resolved (GT-27, GT-88).
+    Arrive,
+    /// Whether he takes the Adventure, or tries for the Jackpot (GT-43).
+    Offer,
+    /// Travel or work (GT-15).
+    Travel,
+    /// Where to go overland, at most so many spaces (GT-20).
+    Overland(u8),
+    /// Where somebody moves on to: the one who chooses is asked (GT-46).
+    MoveOn {
+        /// Who moves on.
+        who: Seat,
+        /// Who chooses.
+        chooser: Seat,
+    },
+    /// Which tickets he returns to pay what he owes (GT-81).
+    Debt(Due),
+    /// Which tickets are used: the player to the right is asked, so many times (GT-53).
+    Pick(u8),
+    /// Which KEY he loses (GT-55).
+    LoseKey,
+    /// With whom he switches places (GT-60).
+    Switch,
+    /// Where the TRAVEL BONUS takes him (GT-62, GT-63).
+    Bonus,
+    /// Whether he challenges before the turn ends, which an Adventure ended (GT-58).
+    LastChance,
+    /// Whether he buys two tickets after the turn (GT-28).
+    AfterTurn,
+    /// The game is over.
+    Over {
+        /// Who has won.
+        winners: SeatSet,
+        /// How it ended.
+        ending: Ending,
+    },
+}
+
+/// What is owed, and so what happens once it is paid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Due {
+    /// The expenses of an arrival (GT-41).
+    Expenses,
+    /// The expenses of an Adventure taken on a later turn (GT-44).
+    Again,
+    /// What an Adventure takes (GT-51).
+    Loss,
+    /// The trouble symbol (GT-22).
+    Trouble,
+    /// The fee of a challenge (GT-74).
+    Fee,
+    /// Tickets that an Adventure uses and that must be bought first (GT-53).
+    Tickets,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    /// Somebody came Home with the most KEYs (GT-85).
+    Home,
+    /// The short game's number of KEYs is out (GT-89).
+    KeysOut,
+    /// The short game's rounds are played (GT-89).
+    Rounds,
+}
+
+impl Open {
+    /// The player in turn.
+    #[inline]
+    pub fn mover(&self) -> &Player {
+        &self.players[self.turn]
+    }
+
+    /// Where a player's piece is.
+    #[inline]
+    pub fn at(&self, seat: Seat) -> Option<LocationId> {
+        self.players[seat].spot.map(|spot| spot.at)
+    }
+
+    /// Who holds a KEY, if a player does.
+    pub fn holder(&self, key: KeyId) -> Option<Seat> {
+        Seat::all(MAX_SEATS).find(|&seat| self.players[seat].keys.contains(key))
+    }
+
+    /// How many KEYs have left the board (GT-85).
+    pub fn keys_out(&self) -> usize {
+        KeyId::COUNT - self.board.len()
+    }
+}

@@ -1,0 +1,113 @@
+//! Airline Tickets: drawing, buying and returning them (GT-7, GT-26 to GT-28).
+
+use table::dice::Dice;
+use table::{Log, Seat};
+
+use crate::Event;
+use crate::clauses::gt;
+use crate::stage::Stage;
+use crate::state::{Phase, State, TicketId};
+
+/// The full fare during the turn (GT-26).
+pub(crate) const FULL_FARE: u32 = 200;
+/// The discount fare for two after the turn (GT-26).
+pub(crate) const DISCOUNT: u32 = 300;
+/// What a returned ticket brings (GT-27).
+pub(crate) const REFUND: u32 = 100;
+
+impl State {
+    /// How many tickets the pack can supply: its last one only serves moving on (GT-7).
+    #[inline]
+    pub fn supply(&self) -> usize {
+        self.hidden.pack.len().saturating_sub(1)
+    }
+
+    /// What the player in turn can pay if he returns all his tickets.
+    #[inline]
+    pub(crate) fn means(&self) -> u32 {
+        let held = self.hidden.hands[self.open.turn].len();
+        self.open.mover().money + REFUND * u32::try_from(held).expect("at most 96 tickets")
+    }
+}
+
+impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
+    #[inline]
+    pub(crate) fn supply(&self) -> usize {
+        self.state.supply()
+    }
+
+    /// Tickets from the top of the pack into a hand, as many as it can supply (GT-7).
+    pub(crate) fn draw(&mut self, seat: Seat, count: u8) {
+        let available = u8::try_from(self.supply()).expect("at most 96 tickets").min(count);
+        if available > 0 {
+            self.log.reveal();
+            self.log.tell_all(gt(52), Event::Received { seat, count: available });
+        }
+        let hidden = &mut self.state.hidden;
+        for _ in 0..available {
+            let ticket = hidden.pack.pop().expect("the supply was counted");
+            hidden.hands[seat].push(ticket);
+            self.log.tell_only(seat, gt(8), Event::ReceivedTicket { seat, ticket });
+        }
+        if available < count {
+            self.log.tell_all(gt(7), Event::PackIsShort { seat, missing: count - available });
+        }
+    }
+
+    /// GT-26: the one purchase of the turn.
+    pub(crate) fn buy(&mut self, count: u8) {
+        self.state.open.course.bought = true;
+        self.buy_at_full_fare(count);
+    }
+
+    pub(crate) fn buy_at_full_fare(&mut self, count: u8) {
+        let seat = self.turn();
+        let dollars = FULL_FARE * u32::from(count);
+        self.mover().money -= dollars;
+        self.log.tell_all(gt(26), Event::Bought { seat, count, dollars });
+        self.draw(seat, count);
+    }
+
+    /// GT-26, GT-28: the one purchase after the turn.
+    pub(crate) fn buy_two(&mut self) {
+        let seat = self.turn();
+        self.mover().money -= DISCOUNT;
+        self.log.tell_all(gt(28), Event::Bought { seat, count: 2, dollars: DISCOUNT });
+        self.draw(seat, 2);
+        self.next_turn();
+    }
+
+    /// GT-27: a ticket goes back for $100; whoever returned it to pay a debt pays it now.
+    pub(crate) fn return_ticket(&mut self, ticket: TicketId) {
+        self.refund(ticket);
+        if let Phase::Debt(due) = self.state.open.phase {
+            self.settle(due);
+        }
+    }
+
+    pub(crate) fn refund(&mut self, ticket: TicketId) {
+        let seat = self.turn();
+        let hidden = &mut self.state.hidden;
+        let index = hidden.hands[seat].iter().position(|&held| held == ticket).expect("checked before");
+        hidden.hands[seat].remove(index);
+        hidden.pack.put_under(ticket);
+        self.mover().money += REFUND;
+        self.tell_apart(seat, gt(27), Event::RefundedTicket { seat, ticket }, Event::Refunded { seat });
+    }
+
+    pub(crate) fn refund_all(&mut self) {
+        while let Some(&ticket) = self.state.hidden.hands[self.turn()].first() {
+            self.refund(ticket);
+        }
+    }
+
+    /// All tickets of the player in turn go under the pack, face down; says how many.
+    pub(crate) fn drop_tickets(&mut self) -> u8 {
+        let hidden = &mut self.state.hidden;
+        let hand = std::mem::take(&mut hidden.hands[self.state.open.turn]);
+        for &ticket in hand.iter() {
+            hidden.pack.put_under(ticket);
+        }
+        u8::try_from(hand.len()).expect("at most 96 tickets")
+    }
+}

@@ -1,0 +1,70 @@
+//! The three ways to travel: overland, by air, by water (GT-19 to GT-31).
+
+use table::Log;
+use table::dice::Dice;
+
+use crate::clauses::gt;
+use crate::stage::Stage;
+use crate::state::{Due, Phase, Spot, TicketId};
+use crate::{Event, LocationId};
+
+/// The faces of the 12-sided die (GT-19): 1 to 10, and these two.
+const TICKET_FACE: u32 = 11;
+const TROUBLE_FACE: u32 = 12;
+/// What trouble costs (GT-22).
+const TROUBLE: u32 = 100;
+
+impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
+    /// GT-19 to GT-22: rolls the 12-sided die.
+    pub(crate) fn roll(&mut self) {
+        let seat = self.turn();
+        self.state.open.course.again = false;
+        match self.dice.die("overland", TROUBLE_FACE) {
+            TICKET_FACE => {
+                self.log.tell_all(gt(21), Event::RolledTicket { seat });
+                self.draw(seat, 1);
+                self.state.open.phase = Phase::Travel;
+            }
+            TROUBLE_FACE => {
+                self.log.tell_all(gt(22), Event::RolledTrouble { seat });
+                self.owe(TROUBLE, Due::Trouble);
+            }
+            steps => {
+                let steps = u8::try_from(steps).expect("a die has twelve faces");
+                self.log.tell_all(gt(20), Event::Rolled { seat, steps });
+                self.state.open.phase = Phase::Overland(steps);
+                // Where there is nothing to choose, nothing is asked.
+                let idle = self.state.hidden.hands[seat].is_empty() && !self.state.open.course.claimable;
+                if let ([only], true) = (self.game.edition.within(self.here(), steps), idle) {
+                    self.go_overland(*only);
+                }
+            }
+        }
+    }
+
+    pub(crate) fn go_overland(&mut self, to: LocationId) {
+        let seat = self.turn();
+        self.log.tell_all(gt(20), Event::WentOverland { seat, to });
+        self.come_to(Spot::on(to));
+    }
+
+    /// GT-25: the ticket goes under the pack.
+    pub(crate) fn fly(&mut self, ticket: TicketId, to: LocationId) {
+        let seat = self.turn();
+        let hidden = &mut self.state.hidden;
+        let index = hidden.hands[seat].iter().position(|&held| held == ticket).expect("checked before");
+        hidden.hands[seat].remove(index);
+        hidden.pack.put_under(ticket);
+        self.log.tell_all(gt(25), Event::Flew { seat, ticket, to });
+        self.come_to(Spot::on(to));
+    }
+
+    /// GT-30: onto the Cruise Island, bound for the other end.
+    pub(crate) fn sail(&mut self, island: LocationId) {
+        let seat = self.turn();
+        let mut crossings = self.game.edition.crossings(self.here()).iter();
+        let crossing = crossings.find(|crossing| crossing.island == island).expect("checked before");
+        self.log.tell_all(gt(30), Event::SetSail { seat, island, to: crossing.to });
+        self.come_to(Spot { at: island, bound_for: Some(crossing.to) });
+    }
+}

@@ -1,0 +1,352 @@
+//! The buttons: every action of the reader that is not bound to a ticket in his hand, with what it costs and does.
+
+use globetrotters::{Action, ContinentId, Kind, LocationId, Phase};
+use maud::{Markup, html};
+use table::{Game, Seat, Text};
+
+use super::outlook::{self, Effect};
+use super::page::{Page, json};
+use super::{art, board};
+
+/// Up to how many numbers of tickets get a button each.
+const BUTTONS: usize = 3;
+/// How many of the places within reach are recommended.
+const BEST: usize = 6;
+
+/// Everything that can be done, the likeliest first.
+pub(super) fn controls(page: &Page<'_>) -> Markup {
+    let Some(seat) = page.seat.filter(|_| !page.view.legal.is_empty()) else { return html! {} };
+    let mut buttons: Vec<&Action> = page.view.legal.iter().filter(|action| rank(action) < u8::MAX).collect();
+    // The sort is stable: what ranks the same keeps the order of the rules.
+    buttons.sort_by_key(|action| rank(action));
+    let planning = page.asked_for.is_some_and(|at| page.ways_to(at).next().is_some());
+    let first = buttons.first().map(|action| rank(action)).filter(|_| !planning);
+    html! {
+        (destinations(page))
+        (flights(page))
+        @for action in &buttons {
+            @let strong = first == Some(rank(action)) && rank(action) < 60;
+            div .gt-act data-key=(json(action)) {
+                (page.form(action, if strong { "strong" } else { "" }, &label(page, action)))
+                (outlook::list(page, &consequences(page, seat, action)))
+            }
+        }
+        (buying(page, seat))
+        (memories(page))
+        (take_back(page))
+        (not_now(page, seat))
+    }
+}
+
+/// The order of the buttons; what has a place of its own has none.
+fn rank(action: &Action) -> u8 {
+    match action {
+        Action::ClaimMoney => 5,
+        Action::Arrive | Action::SendTo(_) | Action::PickBlind(_) | Action::LoseKey(_) => 10,
+        Action::SwitchWith(_) => 10,
+        Action::TakeAdventure | Action::TryJackpot => 15,
+        Action::Challenge => 20,
+        Action::Roll => 25,
+        Action::Sail(_) => 60,
+        Action::Work => 65,
+        Action::EndTurn => 30,
+        Action::BuyTwo => 70,
+        Action::Decline => 75,
+        Action::GiveUp => 80,
+        Action::ChooseHome(_)
+        | Action::MoveTo(_)
+        | Action::Fly { .. }
+        | Action::Buy(_)
+        | Action::Refund(_)
+        | Action::PlaceMemory(_)
+        | Action::UseBonus(_) => u8::MAX,
+    }
+}
+
+fn label(page: &Page<'_>, action: &Action) -> Markup {
+    let name = page.text(&page.game.name_action(action));
+    html! {
+        @match *action {
+            Action::Roll => { span .gt-d12 aria-hidden="true" { "?" } (name) }
+            Action::SendTo(to) => { (art::kind(page.edition().kind_of(to))) (name) }
+            Action::SwitchWith(seat) => { (art::small_piece(seat)) (name) }
+            Action::LoseKey(_) => { (art::sign("key")) (name) }
+            Action::PickBlind(_) => { (art::sign("ticket")) (name) }
+            Action::Sail(_) => { (art::kind(Kind::CruiseIsland)) (name) }
+            Action::TryJackpot => { (art::sign("jackpot")) (name) }
+            _ => { (name) }
+        }
+    }
+}
+
+fn simple(id: &'static str, clause: u16) -> Effect {
+    Effect { text: Text::new(id), clause, warn: false }
+}
+
+/// What an action will cost and do.
+fn consequences(page: &Page<'_>, seat: Seat, action: &Action) -> Vec<Effect> {
+    let open = page.open();
+    let money = page.player(seat).money;
+    let pays = |dollars: u32, clause| {
+        let text = Text::new("gtp-does-pay").with("dollars", dollars);
+        let short = dollars.saturating_sub(money);
+        let text = text.with("short", short).with("left", money.saturating_sub(dollars));
+        Effect { text, clause, warn: short > 0 }
+    };
+    let earns = |dollars: u32, clause| Effect {
+        text: Text::new("gtp-does-earn").with("dollars", dollars).with("sum", money + dollars),
+        clause,
+        warn: false,
+    };
+    match *action {
+        Action::Arrive => page.here().map_or_else(Vec::new, |here| arrival(page, seat, here)),
+        Action::TakeAdventure if open.phase == Phase::Travel => {
+            let due = page.here().map_or(0, |here| page.edition().kind_of(here).expenses());
+            let home = page.player(seat).home == page.here();
+            vec![pays(if home { 0 } else { due }, 44), simple("gtp-does-adventure", 49)]
+        }
+        Action::TakeAdventure => vec![simple("gtp-does-adventure", 49)],
+        Action::TryJackpot => {
+            let text = Text::new("gtp-does-try")
+                .with("dollars", open.jackpot.money)
+                .with("tickets", page.view.jackpot_tickets)
+                .with("keys", open.jackpot.keys.len());
+            let missed = Text::new("gtp-does-miss").with("seat", page.game.right_of(seat));
+            vec![Effect { text, clause: 78, warn: false }, Effect { text: missed, clause: 79, warn: true }]
+        }
+        Action::Challenge => {
+            let key = page.here().and_then(|here| page.edition().key_of(here));
+            let Some(holder) = key.and_then(|key| open.holder(key)) else { return Vec::new() };
+            let of = |id| Text::new(id).with("seat", holder);
+            vec![
+                Effect { text: of("gtp-does-challenge"), clause: 74, warn: false },
+                Effect { text: of("gtp-does-challenge-lost"), clause: 76, warn: true },
+            ]
+        }
+        Action::Roll => vec![simple("gtp-does-roll", 19)],
+        Action::Sail(island) => outlook::arriving(page, seat, island).into_iter().skip(1).collect(),
+        Action::Work => vec![earns(200, 16), simple("gtp-does-end-turn", 18)],
+        Action::ClaimMoney => vec![earns(300, 88)],
+        Action::BuyTwo => vec![pays(300, 26)],
+        Action::SendTo(to) => match open.phase {
+            Phase::MoveOn { who, .. } => arrival(page, who, to),
+            _ => Vec::new(),
+        },
+        Action::SwitchWith(other) => open.at(other).map_or_else(Vec::new, |there| {
+            let text = Text::new("gtp-does-switch").with("place", page.place(there));
+            let mut effects = vec![Effect { text, clause: 60, warn: false }];
+            effects.extend(outlook::arriving(page, seat, there).into_iter().take(1));
+            effects
+        }),
+        Action::LoseKey(key) => match key.continent() {
+            Some(continent) => {
+                let lost = page.edition().chart_of(continent).intersection(page.player(seat).memories);
+                let text = Text::new("gtp-does-lose-memories").with("count", lost.len());
+                vec![Effect { text, clause: 72, warn: true }]
+            }
+            None => Vec::new(),
+        },
+        Action::Decline => vec![match open.phase {
+            Phase::Bonus => simple("gtp-does-stay", 62),
+            Phase::LastChance => simple("gtp-does-end-turn", 58),
+            _ => simple("gtp-does-decline", 43),
+        }],
+        Action::GiveUp => {
+            vec![Effect { text: Text::new("gtp-does-give-up"), clause: 82, warn: true }]
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// What arriving means, without the bump of those who are there already: that has happened.
+fn arrival(page: &Page<'_>, seat: Seat, at: LocationId) -> Vec<Effect> {
+    let effects = outlook::arriving(page, seat, at);
+    effects.into_iter().filter(|effect| effect.clause != 45 || page.open().at(seat) != Some(at)).collect()
+}
+
+/// The places that a roll or a TRAVEL BONUS leads to: the best as links, all in a list, and all on the map.
+fn destinations(page: &Page<'_>) -> Markup {
+    let goals: Vec<(LocationId, Action)> = page
+        .view
+        .legal
+        .iter()
+        .filter_map(|action| match *action {
+            Action::MoveTo(to) | Action::UseBonus(to) => Some((to, *action)),
+            _ => None,
+        })
+        .collect();
+    if goals.is_empty() {
+        return html! {};
+    }
+    let bonus = matches!(goals[0].1, Action::UseBonus(_));
+    let best = goals.iter().filter(|(to, _)| board::is_good(page, *to)).take(BEST);
+    html! {
+        p .quiet { (page.say("gtp-click-map")) }
+        ul .gt-goals {
+            @for (to, _) in best {
+                li {
+                    (art::kind(page.edition().kind_of(*to))) " " (page.place_link(*to)) " "
+                    small { (page.say(&format!("gtp-key-{}", page.edition().kind_of(*to).id()))) }
+                }
+            }
+        }
+        form .gt-pick method="post" action=(page.acting().address()) {
+            (page.acting().credentials())
+            label {
+                span .sr { (page.say("gtp-pick")) }
+                select name="action" {
+                    @for continent in ContinentId::all() {
+                        @let mut there = goals.iter().filter(|(to, _)| page.edition().continent_of(*to) == continent).collect::<Vec<_>>();
+                        @if !there.is_empty() {
+                            @let () = there.sort_by_key(|(to, _)| page.place(*to));
+                            optgroup label=(page.continent(continent)) {
+                                @for (to, action) in there {
+                                    option value=(json(action)) selected[page.asked_for == Some(*to)] { (option(page, *to, bonus)) }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+            button .strong[page.asked_for.is_none()] { (page.say("gtp-go")) }
+        }
+    }
+}
+
+/// A place in a list: its name, and unless the list is long, its kind.
+fn option(page: &Page<'_>, to: LocationId, bonus: bool) -> String {
+    if bonus {
+        return page.place(to).to_owned();
+    }
+    let kind = page.edition().kind_of(to);
+    page.text(&Text::new("gtp-option").with("place", page.place(to)).with("kind", kind.text()))
+}
+
+/// The way to the tickets, where flights are chosen and tickets are returned.
+fn flights(page: &Page<'_>) -> Markup {
+    let flies = page.view.legal.iter().any(|action| matches!(action, Action::Fly { .. }));
+    let asked = matches!(page.open().phase, Phase::ChooseHome | Phase::Debt(_));
+    html! {
+        @if flies { p { a .gt-to-hand href="#hand" { (art::sign("plane")) (page.say("gtp-fly-below")) } } }
+        @else if asked { p { a .gt-to-hand href="#hand" { (art::sign("ticket")) (page.say("gtp-tickets-below")) } } }
+    }
+}
+
+/// GT-26: tickets at the full fare.
+fn buying(page: &Page<'_>, seat: Seat) -> Markup {
+    let counts: Vec<u8> = page
+        .view
+        .legal
+        .iter()
+        .filter_map(|action| match *action {
+            Action::Buy(count) => Some(count),
+            _ => None,
+        })
+        .collect();
+    let price = |count: u8| {
+        let dollars = u32::from(count) * 200;
+        let left = page.player(seat).money.saturating_sub(dollars);
+        page.text(&Text::new("gtp-buy").with("count", count).with("dollars", dollars).with("left", left))
+    };
+    html! {
+        @if counts.is_empty() {}
+        @else if counts.len() <= BUTTONS {
+            div .choices {
+                @for &count in &counts { (page.form(&Action::Buy(count), "", &html! { (art::sign("ticket")) (price(count)) })) }
+                (page.clause(26))
+            }
+        } @else {
+            form .gt-pick method="post" action=(page.acting().address()) {
+                (page.acting().credentials())
+                label {
+                    span .sr { (page.say("gtp-buy-count")) }
+                    select name="action" { @for &count in &counts { option value=(json(&Action::Buy(count))) { (price(count)) } } }
+                }
+                button { (page.say("gtp-buy-do")) }
+            }
+        }
+    }
+}
+
+/// GT-71: a Special Memory can be placed beside a Continental City.
+fn memories(page: &Page<'_>) -> Markup {
+    let cities: Vec<LocationId> = page
+        .view
+        .legal
+        .iter()
+        .filter_map(|action| match *action {
+            Action::PlaceMemory(city) => Some(city),
+            _ => None,
+        })
+        .collect();
+    html! {
+        @if !cities.is_empty() {
+            details .gt-more data-key="special" {
+                summary { (art::sign("memory")) (page.say("gtp-place-memory")) }
+                form .gt-pick method="post" action=(page.acting().address()) {
+                    (page.acting().credentials())
+                    label {
+                        span .sr { (page.say("gtp-pick")) }
+                        select name="action" {
+                            @for continent in ContinentId::all() {
+                                @let there: Vec<LocationId> = cities.iter().copied().filter(|&city| page.edition().continent_of(city) == continent).collect();
+                                @if !there.is_empty() {
+                                    optgroup label=(page.continent(continent)) {
+                                        @for city in there { option value=(json(&Action::PlaceMemory(city))) { (page.place(city)) } }
+                                    }
+                                }
+                            }
+                        }
+                    }
+                    button { (page.say("gtp-place-do")) }
+                }
+                div .gt-why { (page.say("gtp-place-once")) " " (page.clause(71)) }
+            }
+        }
+    }
+}
+
+/// The last action can be taken back as long as nobody learnt anything from it.
+fn take_back(page: &Page<'_>) -> Markup {
+    html! { @if page.model.can_take_back { (page.acting().take_back("gt-takeback", &page.say("gtp-take-back"))) } }
+}
+
+/// Ways to travel that are not open now, and why.
+fn not_now(page: &Page<'_>, seat: Seat) -> Markup {
+    if page.open().phase != Phase::Travel || !page.awaited() {
+        return html! {};
+    }
+    let any = |is: fn(&Action) -> bool| page.view.legal.iter().any(is);
+    let Some(here) = page.here() else { return html! {} };
+    let red = page.edition().kind_of(here).is_red_dot();
+    let mut reasons: Vec<(&str, u16)> = Vec::new();
+    if !any(|action| matches!(action, Action::Roll)) {
+        reasons.push(("gtp-not-roll", 23));
+    }
+    if !any(|action| matches!(action, Action::Fly { .. })) {
+        reasons.push(match () {
+            () if !red => ("gtp-not-fly-here", 25),
+            () if page.view.hands[seat] == 0 => ("gtp-not-fly-tickets", 25),
+            () => ("gtp-not-fly", 29),
+        });
+    }
+    if page.edition().crossings(here).is_empty() {
+        reasons.push(("gtp-not-sail", 30));
+    }
+    if !any(|action| matches!(action, Action::Buy(_))) {
+        reasons.push(match () {
+            () if page.open().course.bought => ("gtp-not-buy-twice", 26),
+            () if page.player(seat).money < 200 => ("gtp-not-buy-money", 26),
+            () => ("gtp-not-buy-pack", 7),
+        });
+    }
+    let held = page.edition().key_of(here).and_then(|key| page.open().holder(key));
+    if held.is_some_and(|holder| holder != seat) && !any(|action| matches!(action, Action::Challenge)) {
+        reasons.push(("gtp-not-challenge", 74));
+    }
+    html! {
+        @if !reasons.is_empty() {
+            ul .gt-not { @for (reason, clause) in reasons { li { (page.say(reason)) " " (page.clause(clause)) } } }
+        }
+    }
+}

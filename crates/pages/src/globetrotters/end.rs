@@ -1,0 +1,34 @@
+//! The end of a game, in one sentence.
+
+use globetrotters::state::Ending;
+use globetrotters::{Globetrotters, Phase, View};
+use maud::{Markup, html};
+use table::{Arg, Outcome, Text};
+
+use crate::Localizer;
+
+/// Why the winner has won: how many KEYs, and how the game ended.
+pub(crate) fn end_headline(
+    game: &Globetrotters,
+    view: &View,
+    outcome: &Outcome,
+    names: &[String],
+    l10n: &Localizer,
+) -> Markup {
+    let Phase::Over { ending, .. } = view.open.phase else { return html! {} };
+    let winner = outcome.winners.first();
+    let keys = winner.map_or(0, |seat| view.open.players[seat].keys.len());
+    let home = winner.and_then(|seat| view.open.players[seat].home);
+    let text = Text::new(match ending {
+        Ending::Home => "gtp-end-home",
+        Ending::KeysOut => "gtp-end-keys-out",
+        Ending::Rounds => "gtp-end-rounds",
+    });
+    let text = text
+        .with("seats", outcome.winners.iter().map(Arg::from).collect::<Vec<_>>())
+        .with("keys", keys)
+        .with("place", home.map_or("?", |home| game.edition().name_of(home)))
+        .with("out", view.open.keys_out())
+        .with("rounds", view.open.round);
+    html! { (l10n.text(&text, names)) }
+}

@@ -1,0 +1,74 @@
+//! The board as a list, for those who do not see the map. It is long, so it comes when it is asked for.
+
+use globetrotters::{ContinentId, Kind, LocationId};
+use maud::{Markup, html};
+
+use super::art;
+use super::page::Page;
+
+fn asked(page: &Page<'_>) -> bool {
+    page.model.ask.get("list").is_some()
+}
+
+/// The way to the list, and back.
+pub(super) fn link(page: &Page<'_>) -> Markup {
+    html! {
+        @if asked(page) { a .gt-switch href="?" data-plan { (page.say("gtp-list-close")) } }
+        @else { a .gt-switch href="?list=1" data-plan { (page.say("gtp-list")) } }
+    }
+}
+
+/// All places by continent: kind, who is there, and where the routes lead.
+pub(super) fn list(page: &Page<'_>) -> Markup {
+    if !asked(page) {
+        return html! {};
+    }
+    html! {
+        div .gt-list.panel tabindex="0" role="group" aria-label=(page.say("gtp-list")) {
+            (legend(page))
+            @for continent in ContinentId::all() {
+                h3 { (page.continent(continent)) }
+                ul {
+                    @for at in page.edition().location_ids().filter(|&at| page.edition().continent_of(at) == continent) {
+                        li { (entry(page, at)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn entry(page: &Page<'_>, at: LocationId) -> Markup {
+    let kind = page.edition().kind_of(at);
+    let ways: Vec<&str> = neighbours(page, at).map(|to| page.place(to)).collect();
+    html! {
+        (art::kind(kind)) " " (page.place_link(at)) ", " (page.kind(kind)) " " (page.marks(at))
+        @if !ways.is_empty() { small { (ways.join(", ")) } }
+    }
+}
+
+/// The places next to a place, overland and by water.
+pub(super) fn neighbours<'a>(page: &Page<'a>, at: LocationId) -> impl Iterator<Item = LocationId> + use<'a> {
+    let edition = page.edition();
+    edition.within(at, 1).iter().copied().chain(edition.crossings(at).iter().map(|crossing| crossing.island))
+}
+
+/// What the shapes and lines mean.
+fn legend(page: &Page<'_>) -> Markup {
+    html! {
+        div .gt-legend {
+            h3 { (page.say("gtp-legend")) }
+            ul {
+                @for kind in Kind::ALL {
+                    li {
+                        (art::kind(kind)) b { (page.kind(kind)) } " "
+                        span { (page.say(&format!("gtp-key-{}", kind.id()))) } " " (page.clause(kind.clause()))
+                    }
+                }
+                li { (art::sign("key")) b { (page.say("gtp-legend-key")) } " " (page.clause(67)) }
+                li { svg .gt-line viewBox="0 0 40 6" aria-hidden="true" { path d="M1 3H39" {} } b { (page.say("gtp-legend-overland")) } " " (page.clause(20)) }
+                li { svg .gt-line.water viewBox="0 0 40 6" aria-hidden="true" { path d="M1 3H39" {} } b { (page.say("gtp-legend-water")) } " " (page.clause(30)) }
+            }
+        }
+    }
+}

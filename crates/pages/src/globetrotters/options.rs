@@ -1,0 +1,116 @@
+//! The options in plain words, and how the game works in five pictures.
+
+use globetrotters::MAX_SEATS;
+use maud::{Markup, html};
+use serde_json::{Value, json};
+use table::{Seat, Text};
+
+use super::art;
+use crate::Localizer;
+use crate::frame;
+
+/// The short games that are offered: until so many KEYs are out, or for so many rounds (GT-89).
+const KEYS_OUT: [u8; 3] = [6, 10, 16];
+const ROUNDS: [u16; 3] = [10, 20, 30];
+
+/// The fields for the options, to be put into the form of a new table.
+pub(crate) fn options_form(l10n: &Localizer) -> Markup {
+    let count = |id, count: u16| l10n.text(&Text::new(id).with("count", count), &[]);
+    html! {
+        fieldset .gt.gt-options {
+            legend { (l10n.say("gtp-options")) }
+            label {
+                span { (l10n.say("gtp-option-length")) " " (frame::clause(globetrotters::gt(89), l10n)) }
+                select name="short" {
+                    option value="" { (l10n.say("gtp-option-full")) }
+                    @for rounds in ROUNDS { option value={ "rounds-" (rounds) } { (count("gtp-option-rounds", rounds)) } }
+                    @for keys in KEYS_OUT { option value={ "keys-" (keys) } { (count("gtp-option-keys", u16::from(keys))) } }
+                }
+            }
+            div .gt-option {
+                label {
+                    input type="checkbox" name="strict" value="on";
+                    span { b { (l10n.say("gtp-option-strict")) } " " span .quiet { (l10n.say("gtp-option-strict-hint")) } }
+                }
+                (frame::clause(globetrotters::gt(88), l10n))
+            }
+            label {
+                span { (l10n.say("gtp-option-first")) }
+                select name="first" {
+                    option value="" { (l10n.say("gtp-option-first-dice")) }
+                    @for seat in Seat::all(MAX_SEATS) {
+                        option value=(seat.0) { (l10n.text(&Text::new("gtp-option-first-seat").with("number", seat.index() + 1), &[])) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Reads the options; what is missing is off.
+pub(crate) fn read_options(fields: &[(String, String)]) -> Value {
+    let field = |name: &str| fields.iter().find(|(field, _)| field == name).map(|(_, value)| value.trim());
+    let first: Option<u8> = field("first").and_then(|first| first.parse().ok());
+    let short = field("short").and_then(|short| {
+        let (kind, count) = short.split_once('-')?;
+        let count: u16 = count.parse().ok()?;
+        match kind {
+            "keys" => Some(json!({ "keys_out": count })),
+            "rounds" => Some(json!({ "rounds": count })),
+            _ => None,
+        }
+    });
+    json!({
+        "strict": matches!(field("strict"), Some("on" | "true" | "yes" | "1")),
+        "short": short,
+        "first": first,
+    })
+}
+
+/// How the game works, in five sentences with a piece each.
+pub(crate) fn how_it_works(l10n: &Localizer) -> Markup {
+    html! {
+        ol .gt.gt-how {
+            @for step in 0..5u8 {
+                li { (art::piece(Seat(step))) p { (l10n.say(&format!("gtp-how-{}", step + 1))) } }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use globetrotters::{Options, Short};
+
+    use super::*;
+
+    fn read(fields: &[(&str, &str)]) -> Options {
+        let fields: Vec<_> =
+            fields.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
+        serde_json::from_value(read_options(&fields)).expect("the options are the game's")
+    }
+
+    #[test]
+    fn an_empty_form_is_the_standard_game() {
+        assert_eq!(read(&[]), Options::STANDARD);
+        assert_eq!(read(&[("first", ""), ("short", "")]), Options::STANDARD);
+    }
+
+    #[test]
+    fn options_are_read() {
+        let read = read(&[("strict", "on"), ("short", "keys-10"), ("first", "1")]);
+        let expected = Options { strict: true, short: Some(Short::KeysOut(10)), first: Some(Seat(1)) };
+        assert_eq!(read, expected);
+    }
+
+    #[test]
+    fn every_short_game_offered_can_be_played() {
+        for short in KEYS_OUT
+            .map(|keys| format!("keys-{keys}"))
+            .iter()
+            .chain(&ROUNDS.map(|rounds| format!("rounds-{rounds}")))
+        {
+            assert_eq!(read(&[("short", short)]).check(2), Ok(()), "{short}");
+        }
+    }
+}

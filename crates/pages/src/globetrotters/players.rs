@@ -1,0 +1,76 @@
+//! The players, each as a page of a passport: piece, name, where he is, what he owns, and for whom the table waits.
+
+use globetrotters::state::Spot;
+use maud::{Markup, html};
+use table::{Seat, Text};
+
+use super::art;
+use super::page::Page;
+use crate::parts::tags;
+
+/// All players, in the order of their seats.
+pub(super) fn players(page: &Page<'_>) -> Markup {
+    html! {
+        section #players .gt.gt-players.panel aria-labelledby="players-heading" {
+            h2 #players-heading { (page.say("gtp-players")) }
+            ol { @for seat in page.seats() { (passport(page, seat)) } }
+        }
+    }
+}
+
+fn passport(page: &Page<'_>, seat: Seat) -> Markup {
+    let (open, player) = (page.open(), page.player(seat));
+    let person = page.model.people.get(seat.index());
+    let waiting = page.view.to_act.must.contains(seat);
+    let count = |id, count: usize| page.text(&Text::new(id).with("count", count));
+    let mut memories = count("gtp-count-memories", player.memories.len());
+    let mut worn = player.memories.len().to_string();
+    if player.specials > 0 {
+        memories = page.l10n.list(&[memories, count("gtp-specials", usize::from(player.specials))]);
+        worn = format!("{worn}+{}", player.specials);
+    }
+    html! {
+        li .gt-passport.{ "seat-" (seat.0) }.turn[open.turn == seat && !page.over()] data-key={ "player-" (seat.0) } {
+            (art::icon(&format!("p{}", seat.0), "gt-face"))
+            div {
+                p .gt-who {
+                    b { (page.name(seat)) }
+                    (tags(person, page.seat == Some(seat), open.turn == seat && !page.over(), waiting, page.l10n))
+                }
+                p .gt-where { (whereabouts(page, player.spot)) @if let Some(home) = player.home {
+                    " " small { (art::icon(&format!("f{}", seat.0), "gt-sign")) (page.place(home)) }
+                } }
+                p .gt-goods {
+                    b { (Page::money(player.money)) }
+                    (amount("ticket", &count("gtp-count-tickets", usize::from(page.view.hands[seat])), &page.view.hands[seat].to_string()))
+                    (amount("key", &count("gtp-count-keys", player.keys.len()), &player.keys.len().to_string()))
+                    (amount("memory", &memories, &worn))
+                }
+                @if !player.keys.is_empty() {
+                    ul .gt-stamps { @for key in player.keys.iter() { li .land[key.continent().is_some()] { (page.edition().key_name(key)) } } }
+                }
+                @if player.skips { p .gt-note { (page.say("gtp-skips")) " " (page.clause(58)) } }
+                @if let Some(mark) = player.mark {
+                    p .gt-note { (page.text(&Text::new("gtp-deported").with("place", page.place(mark.place)))) " " (page.clause(84)) }
+                }
+            }
+        }
+    }
+}
+
+/// How many a player has of something, with the words for it.
+fn amount(sign: &str, words: &str, number: &str) -> Markup {
+    html! { span role="img" title=(words) { (art::sign(sign)) (number) } }
+}
+
+fn whereabouts(page: &Page<'_>, spot: Option<Spot>) -> Markup {
+    html! {
+        @match spot {
+            None => small .quiet { (page.say("gtp-nowhere")) },
+            Some(Spot { at, bound_for }) => {
+                (page.place_link(at))
+                @if let Some(to) = bound_for { " → " (page.place(to)) }
+            }
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! Parts that the pages of several games have: forms that act, the frame that a map moves in, who a player is.
+
+use maud::{Markup, html};
+use table::{Seat, Text};
+
+use crate::Localizer;
+use crate::model::{Person, PersonKind, TableModel};
+
+/// The seat that the forms of a page act for.
+#[derive(Clone, Copy)]
+pub(crate) struct Acting<'a> {
+    table: &'a str,
+    version: u64,
+    seat: Option<Seat>,
+}
+
+impl<'a> Acting<'a> {
+    pub(crate) fn new(model: &TableModel<'a>, seat: Option<Seat>) -> Self {
+        Acting { table: model.table, version: model.version, seat }
+    }
+
+    /// The form of one or several actions, as JSON, with what stands on its button.
+    pub(crate) fn form(&self, actions: &[String], class: &str, label: &Markup) -> Markup {
+        html! {
+            form method="post" action=(self.address()) {
+                (self.credentials())
+                @for action in actions { input type="hidden" name="action" value=(action); }
+                button class=[(!class.is_empty()).then_some(class)] { (label) }
+            }
+        }
+    }
+
+    /// Where a form with actions is sent.
+    pub(crate) fn address(&self) -> String {
+        format!("/t/{}/act", self.table)
+    }
+
+    /// The form that takes the last action back.
+    pub(crate) fn take_back(&self, class: &str, label: &str) -> Markup {
+        html! {
+            form class=(class) method="post" action={ "/t/" (self.table) "/takeback" } {
+                (self.credentials())
+                button { (label) }
+            }
+        }
+    }
+
+    /// The fields that every form carries.
+    pub(crate) fn credentials(&self) -> Markup {
+        html! {
+            @if let Some(seat) = self.seat { input type="hidden" name="seat" value=(seat.0); }
+            input type="hidden" name="version" value=(self.version);
+        }
+    }
+}
+
+/// The frame that a map moves in: the picture, and the live layer over it.
+pub(crate) fn map_frame(label: &str, picture: &str, size: (u32, u32), live: &Markup) -> Markup {
+    html! {
+        div .map-frame data-pan tabindex="0" role="group" aria-label=(label) {
+            div .map-sheet {
+                img src=(picture) alt="" width=(size.0) height=(size.1);
+                (live)
+            }
+        }
+    }
+}
+
+/// The switch that makes the map in the same section bigger.
+pub(crate) fn map_zoom(l10n: &Localizer) -> Markup {
+    html! { label .map-zoom { input type="checkbox"; (l10n.say("part-zoom")) } }
+}
+
+/// What stands beside a player's name: whether it is the reader, a bot, away, in turn, or waited for.
+pub(crate) fn tags(
+    person: Option<&Person>,
+    own: bool,
+    turn: bool,
+    waiting: bool,
+    l10n: &Localizer,
+) -> Markup {
+    html! {
+        @if own { " " small .tag { (l10n.say("part-you")) } }
+        @match person.map(|person| &person.kind) {
+            Some(PersonKind::Bot(bot)) => {
+                " " small .tag { (l10n.text(&Text::new("part-bot").with("bot", bot.as_str()), &[])) }
+            }
+            Some(PersonKind::Person) if person.is_some_and(|person| !person.present) => {
+                " " small .tag.away { (l10n.say("part-away")) }
+            }
+            _ => {}
+        }
+        @if turn { " " small .tag.turn { (l10n.say("part-turn")) } }
+        @if waiting && !turn { " " small .tag.wait { (l10n.say("part-waiting")) } }
+    }
+}

@@ -1,0 +1,141 @@
+//! The map of the world that every board lies on: its projection, its coastline and its lines.
+
+use std::f64::consts::{FRAC_PI_2, PI};
+use std::fmt::Write as _;
+
+/// The width of the map in its own units.
+pub(crate) const WIDTH: f64 = 1000.0;
+
+/// The coastline; its origin stands in `assets/README.md`.
+const LAND: &str = include_str!("../assets/land.path");
+
+// The constants of Equal Earth, the same as in `xtask/src/coast.rs`, which drew the coastline.
+const A1: f64 = 1.340_264;
+const A2: f64 = -0.081_106;
+const A3: f64 = 0.000_893;
+const A4: f64 = 0.003_796;
+const CENTRAL_MERIDIAN: f64 = 11.0;
+
+/// A point of the map.
+pub(crate) type Point = (f64, f64);
+
+/// The coastline, as the path of an SVG.
+pub(crate) fn land() -> &'static str {
+    LAND.trim()
+}
+
+/// Where a point of the Earth lies on the map.
+pub(crate) fn project(lat: f64, lon: f64) -> Point {
+    let lon = (lon - CENTRAL_MERIDIAN + 180.0).rem_euclid(360.0) - 180.0;
+    let scale = WIDTH * 3.0 * A1 / (4.0 * 3_f64.sqrt() * PI);
+    let t = parametric(lat.to_radians());
+    let slope = 9.0 * A4 * t.powi(8) + 7.0 * A3 * t.powi(6) + 3.0 * A2 * t.powi(2) + A1;
+    let x = 2.0 * 3_f64.sqrt() * lon.to_radians() * t.cos() / (3.0 * slope);
+    (WIDTH / 2.0 + scale * x, scale * (height(parametric(FRAC_PI_2)) - height(t)))
+}
+
+fn parametric(latitude: f64) -> f64 {
+    (3_f64.sqrt() / 2.0 * latitude.sin()).asin()
+}
+
+fn height(t: f64) -> f64 {
+    A4 * t.powi(9) + A3 * t.powi(7) + A2 * t.powi(3) + A1 * t
+}
+
+/// A coordinate with one decimal, as short as it can be written.
+pub(crate) fn short(value: f64) -> String {
+    let text = format!("{value:.1}");
+    match text.strip_suffix(".0") {
+        Some("-0") => "0".to_owned(),
+        Some(whole) => whole.to_owned(),
+        None => text,
+    }
+}
+
+/// How far the other end of a line has to be moved so that the line is short: a line across the map's cut leaves
+/// over one edge and comes back over the other.
+pub(crate) fn cut(a: Point, b: Point) -> f64 {
+    if b.0 - a.0 > WIDTH / 2.0 {
+        -WIDTH
+    } else if a.0 - b.0 > WIDTH / 2.0 {
+        WIDTH
+    } else {
+        0.0
+    }
+}
+
+/// The line between two points, bowed to one side by `bend` map units: one piece, or two across the map's cut.
+pub(crate) fn bowed(a: Point, mut b: Point, bend: f64) -> String {
+    let mut pieces = String::new();
+    let cut = cut(a, b);
+    b.0 += cut;
+    bow(&mut pieces, a, b, bend);
+    if cut != 0.0 {
+        bow(&mut pieces, (a.0 - cut, a.1), (b.0 - cut, b.1), bend);
+    }
+    pieces
+}
+
+fn bow(out: &mut String, a: Point, b: Point, bend: f64) {
+    let (dx, dy) = (b.0 - a.0, b.1 - a.1);
+    let length = dx.hypot(dy).max(1.0);
+    let middle = ((a.0 + b.0) / 2.0 - dy / length * bend, (a.1 + b.1) / 2.0 + dx / length * bend);
+    let point = |(x, y): Point| format!("{} {}", short(x), short(y));
+    // Writing to a String cannot fail.
+    let _ = if bend == 0.0 {
+        write!(out, "M{}L{}", point(a), point(b))
+    } else {
+        write!(out, "M{}Q{} {}", point(a), point(middle), point(b))
+    };
+}
+
+/// Meridians and parallels, every thirty degrees.
+pub(crate) fn graticule() -> String {
+    let mut lines = String::new();
+    let mut draw = |points: &mut dyn Iterator<Item = Point>| {
+        for (index, (x, y)) in points.enumerate() {
+            let _ = write!(lines, "{}{} {}", if index == 0 { "M" } else { "L" }, short(x), short(y));
+        }
+    };
+    for lat in [-60, -30, 0, 30, 60] {
+        let y = project(f64::from(lat), 0.0).1;
+        draw(&mut [(0.0, y), (WIDTH, y)].into_iter());
+    }
+    for step in -5..=5 {
+        let lon = CENTRAL_MERIDIAN + f64::from(step) * 30.0;
+        draw(&mut (-9..=9).map(|lat| project(f64::from(lat) * 10.0, lon)));
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn close(a: Point, b: Point) -> bool {
+        (a.0 - b.0).hypot(a.1 - b.1) < 0.05
+    }
+
+    #[test]
+    fn known_points_lie_where_the_coastline_was_drawn() {
+        assert!(close(project(0.0, 11.0), (500.0, 243.37)));
+        assert!(close(project(90.0, 11.0), (500.0, 0.0)));
+        assert!(close(project(-90.0, 11.0), (500.0, 486.74)));
+        assert!(close(project(0.0, -169.0), (0.0, 243.37)), "the cut is in the Bering Strait");
+        assert!((project(0.0, -169.1).0 - 999.7).abs() < 0.1, "and the other side of it is the far east");
+        let (x, y) = project(51.51, -0.13);
+        assert!((x - 474.0).abs() < 3.0 && (y - 64.0).abs() < 4.0, "London at {x} {y}");
+    }
+
+    #[test]
+    fn a_line_across_the_cut_is_drawn_off_both_edges() {
+        assert_eq!(bowed((990.0, 50.0), (10.0, 60.0), 3.0).matches('M').count(), 2);
+        assert_eq!(bowed((990.0, 50.0), (510.0, 60.0), 3.0).matches('M').count(), 1);
+        assert_eq!(bowed((1.0, 2.0), (3.0, 4.0), 0.0), "M1 2L3 4");
+    }
+
+    #[test]
+    fn numbers_are_short() {
+        assert_eq!([short(1.0), short(-0.01), short(12.34)], ["1", "0", "12.3"]);
+    }
+}

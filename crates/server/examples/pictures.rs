@@ -1,0 +1,231 @@
+//! Takes pictures of the table in a real browser.
+//!
+//! ```sh
+//! cargo run -p server --example pictures                  # docs/table.png, for the README
+//! cargo run -p server --example pictures -- /tmp/pictures # every kind of page, wide and narrow, light and dark
+//! ```
+
+#![expect(clippy::unwrap_used, reason = "whoever takes pictures reads the panic")]
+#![expect(clippy::disallowed_methods, reason = "pictures are files, and browsers take time")]
+#![expect(dead_code, reason = "the browser is that of the tests, and can do more")]
+
+#[path = "../tests/browser/chrome.rs"]
+mod chrome;
+#[path = "../tests/support/mod.rs"]
+mod support;
+
+use std::path::Path;
+
+use chrome::{Chrome, Screen, Tab};
+use support::TestServer;
+use support::page::offered_table;
+
+/// A position in the middle of a lively game.
+const LIVELY: &str = r#"
+title = "Lively"
+game = "little-monsters"
+seats = 4
+[options]
+free_market = true
+traffic_jam = true
+special_events = true
+[position]
+phase = "PHASE"
+MORE
+display = ["rome", "dakar", "beijing", "chicago"]
+tokens = { pandemic = ["tokyo", "manila"], storm = ["havana"], nuclear = ["moscow"] }
+[[position.player]]
+house = "reykjavik"
+monster = "lisbon"
+cards = ["istanbul", "cairo", "delhi"]
+tickets = { purple = 2, yellow = 1, green = 1, blue = 3 }
+owes = OWES
+[[position.player]]
+house = "sydney"
+monster = "singapore"
+cards = ["fiji", "auckland", "perth", "bali"]
+tickets = { yellow = 1, red = 2 }
+[[position.player]]
+house = "rio"
+monster = "new-york"
+cards = ["panama", "recife"]
+tickets = { purple = 1, yellow = 1, green = 1 }
+[[position.player]]
+house = "cape-town"
+monster = "kilimanjaro"
+cards = ["lagos"]
+tickets = { green = 2, red = 1 }
+"#;
+
+fn lively(phase: &str, more: &str, owes: u8) -> String {
+    LIVELY.replace("PHASE", phase).replace("MORE", more).replace("OWES", &owes.to_string())
+}
+
+fn positions() -> Vec<(&'static str, String)> {
+    let rolled = "roll = [\"purple\", \"blue\"]";
+    let offer = "roll = [\"purple\", \"blue\"]\noffer = [{ from = 0, to = 1, give = { blue = 2 }, want = { red = 1 } }]";
+    vec![
+        ("roll", lively("roll", "", 0)),
+        ("travel", lively("travel", rolled, 0)),
+        ("offer", lively("travel", offer, 0)),
+        ("globe", lively("globe", "roll = [\"globe\", \"blue\"]\nglobes = 1", 0)),
+        ("cure", lively("cure", "roll = [\"globe\", \"blue\"]", 0)),
+        ("discard", lively("discard", "loss = \"strike\"", 2)),
+        ("spread", lively("spread", "", 0)),
+        ("polar", lively("polar-flight", "movers = [0]", 0)),
+        ("winning", WINNING.to_owned()),
+    ]
+}
+
+/// Where two of the open cards lie, by their numbers on the board.
+const ROME: u8 = 46;
+const BEIJING: u8 = 26;
+
+/// One click from the end.
+const WINNING: &str = r#"
+title = "Winning"
+game = "little-monsters"
+seats = 4
+[position]
+phase = "travel"
+roll = ["purple", "purple"]
+display = ["tokyo", "delhi", "paris", "rome"]
+[[position.player]]
+house = "london"
+monster = "berlin"
+cards = ["cairo", "lagos", "dakar", "moscow", "lisbon", "havana"]
+tickets = { purple = 2 }
+[[position.player]]
+house = "sydney"
+cards = ["perth", "bali"]
+[[position.player]]
+house = "rio"
+[[position.player]]
+house = "kilimanjaro"
+cards = ["manila"]
+"#;
+
+#[tokio::main]
+async fn main() {
+    let server = TestServer::start_with(|config| {
+        for (id, text) in positions() {
+            config.scenarios.push((id.to_owned(), id.to_owned(), text));
+        }
+        // Nothing is to move while the picture is taken.
+        config.bot_pause = std::time::Duration::from_secs(3600);
+    })
+    .await;
+    let chrome = Chrome::start();
+    match std::env::args().nth(1) {
+        Some(folder) => take_all(&server, &chrome, Path::new(&folder)).await,
+        None => {
+            let tab = chrome.browser(Screen::Laptop).await;
+            for_the_readme(&server, &tab).await;
+            let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/table.png");
+            picture(&tab, &file, false).await;
+            println!("{}", file.canonicalize().unwrap().display());
+        }
+    }
+    drop(chrome);
+    server.stop().await;
+}
+
+/// Opens a table in a position, against bots that do not move.
+async fn open(server: &TestServer, tab: &Tab, position: &str, who: [&str; 4]) -> String {
+    let mut start = server.browser();
+    if let Ok(cookie) = tab.driver.get_named_cookie("globetable").await {
+        start.cookies.insert("globetable".to_owned(), cookie.value);
+    }
+    let id = offered_table(&start.get("/").await.body);
+    let mut fields = vec![
+        ("table", id.as_str()),
+        ("game", "little-monsters"),
+        ("seats", "4"),
+        ("name", "Ada"),
+        ("nonce", "c0ffee"),
+        ("scenario", position),
+        ("name-1", "Bo"),
+    ];
+    fields.extend(["seat-0", "seat-1", "seat-2", "seat-3"].into_iter().zip(who));
+    start.post("/tables", &fields).await.expect(303);
+    server.url(&format!("/t/{id}"))
+}
+
+const ALONE: [&str; 4] = ["me", "bot-greedy", "bot-greedy", "bot-greedy"];
+
+async fn for_the_readme(server: &TestServer, tab: &Tab) {
+    tab.resize(1280, 660).await;
+    tab.command("Emulation.setScrollbarsHidden", serde_json::json!({"hidden": true})).await;
+    tab.open(&server.url("/")).await;
+    let table = open(server, tab, "travel", ALONE).await;
+    tab.open(&format!("{table}?to={ROME}")).await;
+    settle(tab).await;
+}
+
+/// A picture of what is on the screen, or of the whole page.
+async fn picture(tab: &Tab, file: &Path, whole: bool) {
+    std::fs::create_dir_all(file.parent().unwrap()).unwrap();
+    if !whole {
+        return tab.driver.screenshot(file).await.unwrap();
+    }
+    let [width, height, whole]: [u32; 3] =
+        tab.eval("[innerWidth, innerHeight, document.documentElement.scrollHeight]").await;
+    tab.resize(width, whole).await;
+    tab.driver.screenshot(file).await.unwrap();
+    tab.resize(width, height).await;
+}
+
+/// Waits until nothing moves any more.
+async fn settle(tab: &Tab) {
+    tab.until("document.readyState === 'complete'").await;
+    tab.until("[...document.images].every((image) => image.complete)").await;
+    tab.until("document.getAnimations().every((motion) => motion.playState !== 'running' || motion.effect.getTiming().iterations === Infinity)").await;
+}
+
+async fn take_all(server: &TestServer, chrome: &Chrome, folder: &Path) {
+    for (width, height) in [(1280, 800), (390, 844)] {
+        for light in ["light", "dark"] {
+            let tab = chrome.browser(Screen::Laptop).await;
+            tab.resize(width, height).await;
+            tab.prefer(&[("prefers-color-scheme", light)]).await;
+            take(server, &tab, &|name| folder.join(format!("{name}-{width}-{light}.png"))).await;
+        }
+    }
+}
+
+async fn take(server: &TestServer, tab: &Tab, file: &impl Fn(&str) -> std::path::PathBuf) {
+    let narrow: bool = tab.eval("innerWidth < 600").await;
+    let shoot = async |name: &str, address: &str| {
+        tab.open(address).await;
+        settle(tab).await;
+        let whole = narrow || !address.contains("/t/");
+        picture(tab, &file(name), whole).await;
+    };
+    shoot("start", &server.url("/")).await;
+    tab.click(".set-up > summary").await;
+    picture(tab, &file("start-open"), true).await;
+    for (position, _) in positions() {
+        shoot(position, &open(server, tab, position, ALONE).await).await;
+    }
+    let travel = open(server, tab, "travel", ALONE).await;
+    shoot("plan", &format!("{travel}?to={ROME}")).await;
+    shoot("plan-far", &format!("{travel}?to={BEIJING}")).await;
+    tab.open(&travel).await;
+    tab.click("#hand [data-key=offer] > summary").await;
+    picture(tab, &file("trade-form"), narrow).await;
+    let device = open(server, tab, "offer", ["me", "device", "bot-greedy", "bot-greedy"]).await;
+    shoot("offer-other-side", &device).await;
+    shoot("lobby", &open(server, tab, "roll", ["me", "open", "bot-greedy", "open"]).await).await;
+    let winning = open(server, tab, "winning", ALONE).await;
+    tab.open(&format!("{winning}?to=41")).await;
+    tab.click("#now .lm-routes button").await;
+    tab.until("!location.search").await;
+    tab.click("#now .lm-stop button").await;
+    tab.until("!document.querySelector('#end').hidden").await;
+    settle(tab).await;
+    picture(tab, &file("end"), narrow).await;
+    shoot("rolls", &format!("{winning}/rolls")).await;
+    shoot("rules", &server.url("/rules/little-monsters")).await;
+    shoot("error", &server.url("/t/abcdefghij")).await;
+    shoot("start-later", &server.url("/")).await;
+}

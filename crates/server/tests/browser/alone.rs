@@ -1,0 +1,123 @@
+//! Alone against bots, from the start page in a moment; and a turn without a mouse.
+
+use games::AnyAction;
+use serde_json::json;
+use table::{Game, Seat};
+use thirtyfour::prelude::*;
+
+use crate::chrome::{Chrome, Screen, Tab};
+use crate::player::Player;
+use crate::support::TestServer;
+use crate::watch::{Watch, open};
+
+/// How often the Tab key may have to be pressed to get from one question to the next.
+const FEW: u32 = 80;
+
+/// Opens the start page and clicks once.
+pub(crate) async fn play_now(server: &TestServer, tab: Tab) -> (Player, Watch) {
+    tab.open(&server.url("/")).await;
+    tab.click("[data-game=little-monsters] .quick button.strong").await;
+    tab.until("document.querySelector('#board')").await;
+    let id = tab.url().await.rsplit_once("/t/").unwrap().1.to_owned();
+    (Player { tab, seat: Seat(0) }, Watch::table(server, &id).await)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_click_and_the_game_has_begun() {
+    let (server, chrome) = (TestServer::start().await, Chrome::start());
+    let (ada, watch) = play_now(&server, chrome.browser(Screen::Laptop).await).await;
+    // The second click is the first roll.
+    ada.tab.until("document.title.startsWith('●')").await;
+    let version = ada.version().await;
+    assert_eq!(ada.tab.text("#now button.strong").await.lines().last(), Some("Roll the dice"));
+    ada.tab.click("#now button.strong").await;
+    ada.sees(version + 1).await;
+    assert!(ada.tab.has("#now .lm-dice[role=img]").await, "the dice are shown");
+    assert!(open(&watch.play().await).roll.is_some());
+    ada.tab.is_clean().await;
+}
+
+/// What the focus is on.
+const FOCUSED: &str = "document.activeElement";
+
+/// Presses Tab until the focus is on an element, and says how often.
+async fn tab_to(ada: &Player, element: &WebElement) -> u32 {
+    for pressed in 0..=FEW {
+        let here = format!("return {FOCUSED} === arguments[0];");
+        if ada.tab.ask(&here, vec![element.to_json().unwrap()]).await {
+            return pressed;
+        }
+        ada.tab.press(Key::Tab).await;
+    }
+    panic!("the keyboard does not get there: {}", element.outer_html().await.unwrap());
+}
+
+/// Chooses in a list with the arrow keys.
+async fn choose_in_list(ada: &Player, action: &AnyAction) {
+    let lists = ada.tab.driver.find_all(By::Css("#now select[name=action]")).await.unwrap();
+    let Some(list) = lists.first() else { return };
+    let wanted = serde_json::to_string(action).unwrap();
+    ada.tab.ask::<()>("arguments[0].selectedIndex = 0;", vec![list.to_json().unwrap()]).await;
+    tab_to(ada, list).await;
+    let count: u32 = ada.tab.eval(&format!("{FOCUSED}.options.length")).await;
+    for _ in 0..count {
+        if ada.tab.eval(&format!("{FOCUSED}.value === {}", json!(wanted))).await {
+            return;
+        }
+        ada.tab.press(Key::Down).await;
+    }
+    panic!("{wanted} is not in the list");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_whole_turn_with_the_keyboard_alone() {
+    let (server, chrome) = (TestServer::start().await, Chrome::start());
+    let tab = chrome.browser(Screen::Laptop).await;
+    tab.open(&server.url("/")).await;
+    let button = tab.find("[data-game=little-monsters] .quick button.strong").await;
+    let ada = Player { tab, seat: Seat(0) };
+    tab_to(&ada, &button).await;
+    ada.tab.press(Key::Enter).await;
+    ada.tab.until("document.querySelector('#board')").await;
+    let id = ada.tab.url().await.rsplit_once("/t/").unwrap().1.to_owned();
+    let mut watch = Watch::table(&server, &id).await;
+
+    // The first key leads past the map to what can be done.
+    ada.tab.press(Key::Tab).await;
+    assert_eq!(ada.tab.eval::<String>(&format!("{FOCUSED}.className")).await, "skip");
+    ada.tab.press(Key::Enter).await;
+
+    let mut steps = 0;
+    let begun = loop {
+        let play = watch.play().await;
+        let version = play.lines().len() as u64;
+        if !play.game().to_act(play.state()).must.contains(ada.seat) {
+            watch.beyond(version).await;
+            continue;
+        }
+        break open(&play).turns;
+    };
+    loop {
+        let play = watch.play().await;
+        let version = play.lines().len() as u64;
+        if open(&play).turns != begun {
+            break;
+        }
+        ada.sees(version).await;
+        let advice = watch.advice_but_no_offer(&play, ada.seat);
+        let button = ada.button_of(&advice).await.unwrap();
+        choose_in_list(&ada, &advice).await;
+        let pressed = tab_to(&ada, &button).await;
+        assert!(steps == 0 || pressed < 40, "the focus was lost: {pressed} times Tab to {advice:?}");
+        ada.tab.press(Key::Enter).await;
+        ada.sees(version + 1).await;
+        steps += 1;
+    }
+    assert!(steps >= 2, "a turn is at least a roll and an end");
+    // When it is her turn again, the focus waits at the next question.
+    ada.tab
+        .until("document.querySelector('#status').dataset.turn || !document.querySelector('#end').hidden")
+        .await;
+    assert!(ada.tab.eval::<bool>(&format!("Boolean({FOCUSED}.closest('#now'))")).await);
+    ada.tab.is_clean().await;
+}

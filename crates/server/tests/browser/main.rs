@@ -1,0 +1,14 @@
+//! The table in a real browser. Every test looks into the console at its end, and fails on any error there.
+
+#![expect(clippy::unwrap_used, reason = "in a test a panic is the report")]
+#![expect(clippy::disallowed_methods, reason = "browsers keep files and take time, and so do their tests")]
+
+mod alone;
+mod chrome;
+mod phone;
+mod player;
+#[path = "../support/mod.rs"]
+mod support;
+mod taste;
+mod two_people;
+mod watch;

@@ -1,0 +1,139 @@
+//! A person at a table: what she sees on her page, and what she does there with her hands.
+
+use std::time::Instant;
+
+use games::AnyAction;
+use little_monsters::{Action, Colour, Tickets};
+use serde_json::json;
+use table::Seat;
+use thirtyfour::prelude::*;
+
+use crate::chrome::{PATIENCE, Tab};
+use crate::watch::own;
+
+/// Finds the button of the form that does just this. A list to choose from is set to it.
+const BUTTON_OF: &str = r#"
+    const wanted = arguments[0];
+    for (const form of document.querySelectorAll("form[method=post][action$='/act']")) {
+        const given = [...form.querySelectorAll("input[name=action]")].map((input) => input.value);
+        if (given.length === 1 && given[0] === wanted) return form.querySelector("button");
+        const list = form.querySelector("select[name=action]");
+        const option = list && [...list.options].find((option) => option.value === wanted);
+        if (option) {
+            list.value = wanted;
+            return form.querySelector("button");
+        }
+    }
+    return null;
+"#;
+
+/// A person at a table.
+pub(crate) struct Player {
+    pub(crate) tab: Tab,
+    pub(crate) seat: Seat,
+}
+
+impl Player {
+    /// The version that the page shows.
+    pub(crate) async fn version(&self) -> u64 {
+        self.tab.eval("Number(document.body.dataset.version)").await
+    }
+
+    /// Waits until the page shows this version or a later one.
+    pub(crate) async fn sees(&self, version: u64) {
+        self.tab.until(&format!("document.body.dataset.version >= {version}")).await;
+    }
+
+    /// The button of the form that does just this. A list to choose from is set to it.
+    pub(crate) async fn button_of(&self, action: &AnyAction) -> WebDriverResult<WebElement> {
+        let wanted = serde_json::to_string(action).unwrap();
+        self.tab.driver.execute(BUTTON_OF, vec![json!(wanted)]).await?.element()
+    }
+
+    /// Does something with the button for it, and waits until the page shows what came of it.
+    pub(crate) async fn does(&self, action: &AnyAction, version: u64) {
+        self.does_by(action, version, async |button| button.click().await).await;
+    }
+
+    /// The same with another way to press the button.
+    pub(crate) async fn does_by(
+        &self,
+        action: &AnyAction,
+        version: u64,
+        press: impl AsyncFn(WebElement) -> WebDriverResult<()>,
+    ) {
+        match own(action) {
+            Action::Offer { to, give, want } => {
+                self.offers("#hand [data-key=offer]", Some(to), give, want).await;
+                return self.sees(version + 1).await;
+            }
+            Action::Counter { to, give, want } => {
+                self.offers(&format!("#now [data-key=counter-{}]", to.0), None, give, want).await;
+                return self.sees(version + 1).await;
+            }
+            _ => {}
+        }
+        let wanted = serde_json::to_string(action).unwrap();
+        let begun = Instant::now();
+        loop {
+            let pressed = match self.button_of(action).await {
+                Ok(button) => press(button).await,
+                Err(error) => Err(error),
+            };
+            match pressed {
+                Ok(()) => return self.sees(version + 1).await,
+                // Somebody else was faster, and the page has changed under the hand.
+                Err(_) if self.version().await > version => return,
+                Err(error) if begun.elapsed() > PATIENCE => {
+                    panic!("{wanted}: {error}\n{}", self.tab.text("#now").await)
+                }
+                Err(_) => {}
+            }
+        }
+    }
+
+    /// Goes to a place by a click on the map and the first way that is offered.
+    pub(crate) async fn goes_on_the_map(&self, action: &Action, version: u64) {
+        let Action::Step { to, .. } = action else { panic!("{action:?} is no step") };
+        self.tab.click(&format!("#board .lm-go[href='?to={}']", to.0)).await;
+        self.tab.click("#now .lm-routes form button").await;
+        self.sees(version + 1).await;
+        // Who has gone there is not asked again how to get there.
+        self.tab.until("!location.search && !document.querySelector('#now .lm-plan')").await;
+    }
+
+    /// The tickets in the hand, as the page shows them.
+    pub(crate) async fn wallet(&self) -> Vec<u8> {
+        let script = "return [...document.querySelectorAll('#hand .lm-wallet li b')].map((b) => Number(b.textContent));";
+        self.tab.ask(script, vec![]).await
+    }
+
+    /// Where the page shows a monster.
+    pub(crate) async fn spot_of(&self, seat: Seat) -> String {
+        self.tab
+            .eval(&format!("document.querySelector('#monster-{}').getAttribute('transform')", seat.0))
+            .await
+    }
+
+    /// Fills in the terms of a trade and sends them. The form is unfolded before.
+    pub(crate) async fn offers(&self, form: &str, with: Option<Seat>, give: Tickets, want: Tickets) {
+        let tab = &self.tab;
+        if !tab.has(&format!("{form}[open]")).await {
+            tab.click(&format!("{form} > summary")).await;
+        }
+        if let Some(with) = with
+            && tab.has(&format!("{form} select[name=to]")).await
+        {
+            tab.click(&format!("{form} select[name=to] option[value='{}']", with.0)).await;
+        }
+        for (side, tickets) in [("give", give), ("want", want)] {
+            for colour in Colour::ALL {
+                let field = format!("{form} input[name={side}-{}]", colour.id());
+                if tab.has(&field).await {
+                    tab.fill(&field, &tickets[colour].to_string()).await;
+                }
+            }
+        }
+        tab.click(&format!("{form} form button")).await;
+    }
+}

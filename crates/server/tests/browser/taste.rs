@@ -1,0 +1,63 @@
+//! What readers prefer, and how much a page weighs.
+
+use serde_json::Value;
+
+use crate::alone::play_now;
+use crate::chrome::{Chrome, Screen};
+use crate::support::TestServer;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn in_the_dark_and_without_motion() {
+    let (server, chrome) = (TestServer::start().await, Chrome::start());
+    let tab = chrome.browser(Screen::Laptop).await;
+    let paper = "getComputedStyle(document.body).backgroundColor";
+    tab.open(&server.url("/rules/little-monsters")).await;
+    let light: String = tab.eval(paper).await;
+    tab.prefer(&[("prefers-color-scheme", "dark"), ("prefers-reduced-motion", "reduce")]).await;
+    assert_ne!(tab.eval::<String>(paper).await, light, "there is a dark page");
+    let (ada, _) = play_now(&server, tab).await;
+    ada.tab.until("document.querySelector('#status').dataset.turn").await;
+    let version = ada.version().await;
+    ada.tab.click("#now button.strong").await;
+    ada.sees(version + 1).await;
+    assert_eq!(ada.tab.eval::<u32>("document.getAnimations().length").await, 0, "nothing moves");
+    let table = ada.tab.url().await;
+    for path in ["/rolls", ""] {
+        ada.tab.open(&format!("{table}{path}")).await;
+    }
+    // The switch on the page does the same for whoever has not told his system.
+    ada.tab.prefer(&[]).await;
+    ada.tab.click("[data-motion-switch]").await;
+    assert_eq!(ada.tab.eval::<String>("document.documentElement.dataset.motion").await, "off");
+    assert_eq!(ada.tab.eval::<u32>("document.getAnimations().length").await, 0);
+    ada.tab.driver.refresh().await.unwrap();
+    ada.tab.until("document.documentElement.dataset.motion === 'off'").await;
+    ada.tab.is_clean().await;
+}
+
+/// What was sent for the page and all that belongs to it.
+const SENT: &str = "['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type))
+    .map((entry) => [entry.name, entry.transferSize])";
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_page_weighs_less_than_150_kilobytes() {
+    let (server, chrome) = (TestServer::start().await, Chrome::start());
+    let (ada, _) = play_now(&server, chrome.browser(Screen::Laptop).await).await;
+    let table = ada.tab.url().await;
+    // Another browser, which has nothing of it yet.
+    let tab = chrome.browser(Screen::Laptop).await;
+    tab.open(&table).await;
+    tab.until("document.readyState === 'complete' && document.querySelector('.map-sheet img').complete")
+        .await;
+    let sent: Vec<(String, Value)> = tab.eval(SENT).await;
+    assert!(sent.iter().any(|(name, _)| name.ends_with(".svg")), "{sent:?}");
+    assert!(
+        sent.iter().all(|(name, _)| name.starts_with(&server.url("/"))),
+        "nothing from elsewhere: {sent:?}"
+    );
+    let total: u64 = sent.iter().map(|(_, size)| size.as_u64().unwrap_or(0)).sum();
+    println!("{total} bytes: {sent:?}");
+    assert!((20_000..150_000).contains(&total), "{total} bytes: {sent:?}");
+    tab.is_clean().await;
+    ada.tab.is_clean().await;
+}

@@ -1,0 +1,77 @@
+//! Looks at a table from behind the scenes: reads the journal that the server writes.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use bots::Bot;
+use games::{AnyAction, AnyGame, AnyState};
+use little_monsters::Action;
+use little_monsters::state::Open;
+use store::Store;
+use table::dice::FastDice;
+use table::journal::Journal;
+use table::{Game, Play, Seat, Viewer};
+
+use crate::chrome::PATIENCE;
+use crate::support::TestServer;
+
+/// A table's journal, as it grows.
+pub(crate) struct Watch {
+    store: Arc<dyn Store>,
+    id: String,
+    dice: FastDice,
+}
+
+impl Watch {
+    pub(crate) async fn table(server: &TestServer, id: &str) -> Watch {
+        let store = store::open(&server.folder().join("tables.db").into()).await.unwrap();
+        Watch { store, id: id.to_owned(), dice: FastDice::new(1) }
+    }
+
+    /// The game as it stands.
+    pub(crate) async fn play(&self) -> Play<AnyGame> {
+        let lines = self.store.journal(&self.id).await.unwrap();
+        let journal = Journal::read_lines(lines.iter().map(String::as_str)).unwrap();
+        Play::replay(AnyGame::of_header(&journal.header, None).unwrap(), &journal).unwrap()
+    }
+
+    /// Waits until the journal has more lines than these.
+    pub(crate) async fn beyond(&self, version: u64) {
+        let begun = Instant::now();
+        // Lines count the header, entries do not.
+        while self.store.table(&self.id).await.unwrap().unwrap().entries < version {
+            assert!(begun.elapsed() < PATIENCE, "nothing happens after {version}");
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    }
+
+    /// What a sensible player does at this seat who does not care to trade.
+    pub(crate) fn advice_but_no_offer(&mut self, play: &Play<AnyGame>, seat: Seat) -> AnyAction {
+        match self.advice(play, seat) {
+            AnyAction::LittleMonsters(Action::Offer { .. }) => AnyAction::LittleMonsters(Action::Stop),
+            other => other,
+        }
+    }
+
+    /// What a sensible player does at this seat.
+    pub(crate) fn advice(&mut self, play: &Play<AnyGame>, seat: Seat) -> AnyAction {
+        let view = play.game().view(play.state(), Viewer::Seat(seat));
+        Bot::Greedy.choose(play.game(), &view, &mut self.dice).expect("whoever is asked can do something")
+    }
+}
+
+/// Everything on the table that lies open.
+pub(crate) fn open(play: &Play<AnyGame>) -> &Open {
+    match play.state() {
+        AnyState::LittleMonsters(state) => &state.open,
+        other => panic!("another game: {other:?}"),
+    }
+}
+
+/// An action of the game that is played here.
+pub(crate) fn own(action: &AnyAction) -> Action {
+    match action {
+        AnyAction::LittleMonsters(action) => *action,
+        other => panic!("another game: {other:?}"),
+    }
+}

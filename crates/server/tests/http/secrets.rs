@@ -1,0 +1,85 @@
+//! What nobody may know does not leave the house.
+
+use ::games::{AnyGame, AnyState, AnyView};
+use ::table::journal::Journal;
+use ::table::{Game, Play, Seat, Viewer};
+use little_monsters::state::State;
+use serde_json::Value;
+
+use crate::server_with_scenario;
+use crate::support::{Browser, TestServer};
+
+/// The game as the house knows it.
+async fn known_to_the_house(server: &TestServer, id: &str) -> Play<AnyGame> {
+    let store = store::open(&server.folder().join("tables.db").into()).await.unwrap();
+    let lines = store.journal(id).await.unwrap();
+    store.close().await;
+    let journal = Journal::read_lines(lines.iter().map(String::as_str)).unwrap();
+    Play::replay(AnyGame::of_header(&journal.header, None).unwrap(), &journal).unwrap()
+}
+
+fn state(play: &Play<AnyGame>) -> &State {
+    match play.state() {
+        AnyState::LittleMonsters(state) => state,
+        other => panic!("another game: {other:?}"),
+    }
+}
+
+/// Everything that a browser is sent about a table, without what is the table's own: its address and its seal.
+async fn sent(browser: &mut Browser, id: &str) -> Vec<String> {
+    let page = browser.get(&format!("/t/{id}")).await.expect(200).body;
+    let seal = page.split("class=\"hash\">").nth(1).unwrap().split('<').next().unwrap().to_owned();
+    let regions = browser.get(&format!("/t/{id}/regions")).await.expect(200).body;
+    let plan = browser.get(&format!("/t/{id}/regions?to=3")).await.expect(200).body;
+    let all = browser.get(&format!("/t/{id}?log=all")).await.expect(200).body;
+    let news = browser.live(&format!("/t/{id}/live?v=0")).await.next().await.unwrap().data;
+    let rolls = browser.get(&format!("/t/{id}/rolls")).await.expect(200).body;
+    let sent = [page, regions, plan, all, news, rolls];
+    sent.into_iter().map(|text| text.replace(id, "TABLE").replace(&seal, "SEAL")).collect()
+}
+
+#[tokio::test]
+async fn tables_that_differ_in_the_pile_alone_look_alike() {
+    let server = server_with_scenario().await;
+    let (mut ada, mut stranger) = (server.browser(), server.browser());
+    let scenario = [("scenario", "nearly-home")];
+    let one = ada.open_table_with("Ada", &["me", "device"], &scenario).await;
+    let other = ada.open_table_with("Ada", &["me", "device"], &scenario).await;
+    for (action, version) in [(None, 2), (Some("{\"step\":{\"to\":41,\"colour\":\"purple\"}}"), 2)] {
+        if let Some(action) = action {
+            ada.act(&one, 0, version, action).await.expect(200);
+            ada.act(&other, 0, version, action).await.expect(200);
+        }
+        let here = known_to_the_house(&server, &one).await;
+        let there = known_to_the_house(&server, &other).await;
+        let (here, there) = (state(&here), state(&there));
+        assert_eq!(here.open, there.open);
+        assert_ne!(here.pile, there.pile, "chance has shuffled both");
+        assert_eq!(sent(&mut ada, &one).await, sent(&mut ada, &other).await);
+        assert_eq!(sent(&mut stranger, &one).await, sent(&mut stranger, &other).await);
+    }
+    for id in [one, other] {
+        ada.get(&format!("/t/{id}/journal")).await.expect(403);
+    }
+}
+
+#[tokio::test]
+async fn a_view_has_no_pile() {
+    let server = TestServer::start().await;
+    let mut ada = server.browser();
+    let rules = [("special_events", "on")];
+    let id = ada.open_table_with("Ada", &["me", "device"], &rules).await;
+    let play = known_to_the_house(&server, &id).await;
+    let state = state(&play);
+    let pile = serde_json::to_string(&state.pile).unwrap();
+    assert!(pile.len() > 100, "{pile}");
+    for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Spectator] {
+        let view: AnyView = play.game().view(play.state(), viewer);
+        let json = serde_json::to_value(&view).unwrap();
+        assert_eq!(json["pile"], Value::from(state.pile.len()), "how many, and no more");
+        assert!(!json.to_string().contains(&pile));
+    }
+    for text in sent(&mut ada, &id).await {
+        assert!(!text.contains(&pile) && !text.contains("\"pile\""), "{text}");
+    }
+}
