@@ -12,8 +12,13 @@ use tracing_subscriber::EnvFilter;
 use crate::files::Text;
 
 /// The positions that come with the program.
-const SCENARIOS: &[(&str, &str)] =
-    &[("last-leg", include_str!("../../../scenarios/little-monsters/last-leg.toml"))];
+const SCENARIOS: &[(&str, &str)] = &[
+    ("last-leg", include_str!("../../../scenarios/little-monsters/last-leg.toml")),
+    (
+        "demonstration-end-game",
+        include_str!("../../../scenarios/globetrotters/demonstration-end-game.toml"),
+    ),
+];
 
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct ServeArguments {

@@ -121,7 +121,8 @@ impl Sight<'_> {
         let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
         let view = play.game().view(play.state(), viewer);
         let outcome = play.game().outcome(play.state());
-        let log = log_for(play, viewer);
+        // Where several people share a device, the log tells only what all of them may know.
+        let log = log_for(play, if own.len() > 1 { Viewer::Spectator } else { viewer });
         render(&TableModel {
             table: &self.table.id,
             version: self.snapshot.version(),

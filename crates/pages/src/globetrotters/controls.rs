@@ -179,6 +179,7 @@ fn destinations(page: &Page<'_>) -> Markup {
         return html! {};
     }
     let bonus = matches!(goals[0].1, Action::UseBonus(_));
+    let planned = goals.iter().any(|(to, _)| page.asked_for == Some(*to));
     let best = goals.iter().filter(|(to, _)| board::is_good(page, *to)).take(BEST);
     html! {
         p .quiet { (page.say("gtp-click-map")) }
@@ -208,7 +209,7 @@ fn destinations(page: &Page<'_>) -> Markup {
                     }
                 }
             }
-            button .strong[page.asked_for.is_none()] { (page.say("gtp-go")) }
+            button .strong[!planned] { (page.say("gtp-go")) }
         }
     }
 }
