@@ -4,12 +4,18 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::Result;
-use games::{GAMES, Setup};
+use games::{GAMES, Setup, SetupError};
 
 use crate::files::switches;
 
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct BenchArguments {
+    /// Measure this game only
+    #[arg(long)]
+    game: Option<String>,
+    /// Measure tables of this many seats only, instead of the fewest, some and the most
+    #[arg(long)]
+    seats: Option<usize>,
     /// How long each game is measured, in seconds
     #[arg(long, default_value_t = 2.0)]
     seconds: f64,
@@ -24,11 +30,15 @@ pub(crate) struct BenchArguments {
 pub(crate) fn run(arguments: &BenchArguments) -> Result<ExitCode> {
     let time = Duration::try_from_secs_f64(arguments.seconds)?;
     let mut reports = Vec::new();
-    for info in GAMES {
+    if let Some(game) = &arguments.game {
+        games::info(game).ok_or_else(|| SetupError::UnknownGame(game.clone()))?;
+    }
+    for info in GAMES.iter().filter(|info| arguments.game.as_ref().is_none_or(|game| game == info.id)) {
         let all: serde_json::Map<_, _> =
             switches(info.id).iter().map(|&switch| (switch.to_owned(), true.into())).collect();
         for options in [serde_json::Value::Null, all.into()] {
-            for seats in [info.fewest, (info.fewest + info.most) / 2, info.most] {
+            let usual = vec![info.fewest, (info.fewest + info.most) / 2, info.most];
+            for seats in arguments.seats.map_or(usual, |seats| vec![seats]) {
                 let game = Setup { game: info.id.to_owned(), seats, options: options.clone() }.open(None)?;
                 let report = lab::bench_all(&game, time, arguments.games.unwrap_or(0), 1)?;
                 if !arguments.json {

@@ -70,7 +70,8 @@ impl GameArguments {
                 chosen.extend(switches(&self.game).iter().map(|&switch| (switch.to_owned(), true.into())));
                 continue;
             }
-            let value = serde_json::from_str(value).with_context(|| format!("the value of {name} is no JSON"))?;
+            let value =
+                serde_json::from_str(value).with_context(|| format!("the value of {name} is no JSON"))?;
             chosen.insert(name.to_owned(), value);
         }
         Ok(chosen.into())

@@ -14,10 +14,7 @@ use crate::files::Text;
 /// The positions that come with the program.
 const SCENARIOS: &[(&str, &str)] = &[
     ("last-leg", include_str!("../../../scenarios/little-monsters/last-leg.toml")),
-    (
-        "demonstration-end-game",
-        include_str!("../../../scenarios/globetrotters/demonstration-end-game.toml"),
-    ),
+    ("demonstration-end-game", include_str!("../../../scenarios/globetrotters/demonstration-end-game.toml")),
 ];
 
 #[derive(Clone, Debug, clap::Args)]

@@ -178,9 +178,8 @@ impl Greedy<'_> {
     }
 
     fn after_turn(&self) -> Option<Action> {
-        let buy = self.money() >= 300 + RESERVE
-            && self.view.tickets.len() < TICKETS
-            && self.has(Action::BuyTwo);
+        let buy =
+            self.money() >= 300 + RESERVE && self.view.tickets.len() < TICKETS && self.has(Action::BuyTwo);
         Some(if buy { Action::BuyTwo } else { Action::EndTurn })
     }
 }

@@ -155,7 +155,8 @@ impl<'a> Worth<'a> {
             let chart = self.game.edition().chart_of(*continent);
             !player.placed.contains(*continent) && !chart.difference(player.memories).is_empty()
         };
-        let best = ContinentId::all().filter(free).map(|continent| self.memory_in(continent)).fold(0.0, f64::max);
+        let best =
+            ContinentId::all().filter(free).map(|continent| self.memory_in(continent)).fold(0.0, f64::max);
         best * 0.7 / f64::from(1 + player.specials)
     }
 
@@ -195,7 +196,13 @@ impl<'a> Worth<'a> {
         }
         let left = money - expenses;
         // An Adventure may cost two hundred; who has less puts off taking it.
-        let daring = if left >= 200 { STAYS } else if left >= 100 { STAYS * 0.6 } else { 0.2 };
+        let daring = if left >= 200 {
+            STAYS
+        } else if left >= 100 {
+            STAYS * 0.6
+        } else {
+            0.2
+        };
         let result = match kind {
             Kind::KeyCity | Kind::ContinentalCity => self.reward(at) * daring,
             Kind::NationalCity => 0.0,

@@ -44,11 +44,15 @@ fn of_globetrotters(game: &Globetrotters) -> Value {
             "continent": edition.continent(location.continent).id,
         })
     });
-    let continents = edition.continents().iter().enumerate().map(|(index, continent)| {
-        json!({ "number": index, "id": continent.id, "name": continent.name })
-    });
-    let water = edition.water().iter().map(|route| json!({ "island": route.island, "between": route.between }));
-    let tickets = edition.ticket_ids().map(|ticket| json!({ "number": ticket, "places": edition.ticket(ticket) }));
+    let continents = edition
+        .continents()
+        .iter()
+        .enumerate()
+        .map(|(index, continent)| json!({ "number": index, "id": continent.id, "name": continent.name }));
+    let water =
+        edition.water().iter().map(|route| json!({ "island": route.island, "between": route.between }));
+    let tickets =
+        edition.ticket_ids().map(|ticket| json!({ "number": ticket, "places": edition.ticket(ticket) }));
     let keys = globetrotters::KeyId::all().map(|key| json!({ "number": key, "name": edition.key_name(key) }));
     json!({
         "locations": locations.collect::<Vec<_>>(),

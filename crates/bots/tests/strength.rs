@@ -1,0 +1,75 @@
+//! The greedy bots are worth playing against, and their games end.
+
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+#![expect(clippy::disallowed_methods, reason = "tests read files")]
+
+use bots::Bot;
+use games::{AnyGame, AnyState, Setup};
+use table::dice::FastDice;
+use table::{Game, Seat, Silent, Source, Viewer};
+
+fn game(id: &str, seats: usize) -> AnyGame {
+    Setup { game: id.to_owned(), seats, options: serde_json::Value::Null }.open(None).unwrap()
+}
+
+/// Plays a game to its end between these bots; says who won and in which round.
+fn play(game: &AnyGame, bots: &[Bot], mut state: AnyState, seed: u64) -> (Seat, u64) {
+    let (mut dice, mut thoughts) = (FastDice::new(seed), FastDice::new(!seed));
+    for _ in 0..200_000 {
+        if let Some(outcome) = game.outcome(&state) {
+            return (outcome.winners.first().unwrap(), state.rounds(game.seats()));
+        }
+        let seat = game.to_act(&state).must.first().unwrap();
+        let view = game.view(&state, Viewer::Seat(seat));
+        let action = bots[seat.index()].choose(game, &view, &mut thoughts).unwrap();
+        game.apply(&mut state, seat, &action, &mut dice, &mut Silent).unwrap();
+    }
+    panic!("seed {seed}: the game does not end");
+}
+
+fn wins_of_greedy(id: &str, games: u64) -> u64 {
+    let game = game(id, 2);
+    let wins = (0..games).filter(|&seed| {
+        // The bots change seats from game to game.
+        let bots = if seed % 2 == 0 { [Bot::Greedy, Bot::Random] } else { [Bot::Random, Bot::Greedy] };
+        let state = game.set_up(&mut FastDice::new(seed), &mut Silent);
+        bots[play(&game, &bots, state, seed).0.index()] == Bot::Greedy
+    });
+    wins.count() as u64
+}
+
+#[test]
+fn greedy_beats_random_at_little_monsters() {
+    assert!(wins_of_greedy("little-monsters", 40) >= 36);
+}
+
+#[test]
+fn greedy_beats_random_at_globetrotters() {
+    assert!(wins_of_greedy("globetrotters", 40) >= 32, "at least 80 % are asked for");
+}
+
+#[test]
+fn greedy_games_of_globetrotters_end_in_an_evening() {
+    for seats in [2, 4, 6] {
+        let game = game("globetrotters", seats);
+        for seed in 0..30 {
+            let state = game.set_up(&mut FastDice::new(seed), &mut Silent);
+            let (_, rounds) = play(&game, &vec![Bot::Greedy; seats], state, seed);
+            assert!(rounds <= 150, "{seats} seats, seed {seed}: {rounds} rounds");
+        }
+    }
+}
+
+#[test]
+fn every_scenario_that_comes_along_can_be_played_to_its_end() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenarios");
+    for name in ["little-monsters/last-leg", "globetrotters/demonstration-end-game"] {
+        let text = std::fs::read_to_string(format!("{folder}/{name}.toml")).unwrap();
+        let source = Source { name, text: &text };
+        let game = games::open_scenario(source, None).unwrap();
+        for seed in 0..10 {
+            let state = game.scenario(source, &mut FastDice::new(seed)).unwrap();
+            play(&game, &vec![Bot::Greedy; game.seats()], state, seed);
+        }
+    }
+}

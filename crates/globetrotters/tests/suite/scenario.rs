@@ -1,0 +1,242 @@
+//! Scenario files (GT-90): positions set up by hand for every question the game asks, and impossible ones refused.
+
+use globetrotters::state::{Bonus, Due};
+use globetrotters::{Action, Phase, gt};
+use table::Seat;
+
+use crate::support::{ELSEWHERE, Table, WORLD, line_of, mistakes_in, position, refund, scenario};
+
+const FIRST: &str = r#"home = "seattle", at = "rome", money = 500"#;
+
+#[test]
+fn gt_90_a_quiet_turn() {
+    let table = position("turn = 1\nfirst = 0\nround = 9\nturns = 17", &[FIRST, r#"home = "lima""#]);
+    assert_eq!((table.phase(), table.awaited()), (Phase::Travel, vec![1]));
+    assert_eq!((table.state.open.round, table.state.open.turns, table.state.open.first), (9, 17, Seat(0)));
+    assert_eq!(
+        (table.at(1), table.jackpot()),
+        ("lima", (200, 2)),
+        "at Home, with a fresh Jackpot, unless said"
+    );
+    assert_eq!(table.state.open.board.len(), 16);
+}
+
+#[test]
+fn gt_90_a_turn_that_begins() {
+    let at_sea = r#"home = "seattle", at = "easter-island", bound_for = "tahiti""#;
+    let table = position("phase = \"start\"", &[at_sea, ELSEWHERE]);
+    assert_eq!((table.at(0), table.money(0), table.player(0).specials), ("tahiti", 200, 1));
+    let table = position("phase = \"start\"", &["money = 500", ELSEWHERE]);
+    assert_eq!((table.phase(), table.hand(0).len()), (Phase::ChooseHome, 1));
+}
+
+#[test]
+fn gt_90_every_question_can_be_set_up() {
+    for (more, player, expected) in [
+        ("phase = \"home\"", "money = 500", Phase::ChooseHome),
+        ("phase = \"offer\"", FIRST, Phase::Offer),
+        ("phase = \"travel\"", FIRST, Phase::Travel),
+        ("phase = \"overland\"\nsteps = 4", FIRST, Phase::Overland(4)),
+        (
+            "phase = \"lose-key\"\nadventure = { card = 1, city = \"rome\", begun = 1 }",
+            r#"home = "seattle", at = "rome", keys = ["rio", "paris"]"#,
+            Phase::LoseKey,
+        ),
+        (
+            "phase = \"pick\"\npicks = 1\nadventure = { card = 1, city = \"rome\", begun = 1 }",
+            r#"home = "seattle", at = "rome", tickets = ["any", "any"]"#,
+            Phase::Pick(1),
+        ),
+        ("phase = \"bonus\"\nbonus = \"anywhere\"", FIRST, Phase::Bonus),
+        ("phase = \"after-turn\"", FIRST, Phase::AfterTurn),
+        (
+            "phase = \"debt\"\ndue = \"expenses\"\nowed = 100",
+            r#"home = "seattle", at = "rome", tickets = ["any", "any"]"#,
+            Phase::Debt(Due::Expenses),
+        ),
+        ("phase = \"arrive\"", r#"home = "seattle", at = "outback", tickets = ["any"]"#, Phase::Arrive),
+        (
+            "phase = \"move-on\"\nwho = 0\nchooser = 1\nturned = \"cairo/tokyo\"\nthen = \"end_turn\"",
+            FIRST,
+            Phase::MoveOn { who: Seat(0), chooser: Seat(1) },
+        ),
+    ] {
+        let table = position(more, &[player, ELSEWHERE]);
+        assert_eq!(table.phase(), expected);
+        let asked = table.awaited();
+        assert!(!table.legal(asked[0]).is_empty(), "{expected:?}");
+    }
+    let holder = r#"home = "winnipeg", keys = ["paris"]"#;
+    let player = r#"home = "seattle", at = "paris", money = 100, may_challenge = true"#;
+    let table = position("phase = \"last-chance\"\nended = true", &[player, holder]);
+    assert_eq!(table.phase(), Phase::LastChance);
+    let more = "phase = \"switch\"\nadventure = { card = 1, city = \"rome\", begun = 1 }";
+    let table = position(more, &[FIRST, ELSEWHERE, r#"home = "lima""#]);
+    assert!(table.can(Action::SwitchWith(Seat(2))));
+    let table = position("phase = \"bonus\"\nbonus = \"continent\"", &[FIRST, ELSEWHERE]);
+    assert_eq!(table.state.open.course.bonus, Some(Bonus::Continent));
+}
+
+#[test]
+fn gt_90_named_tickets_and_cards_lie_where_it_is_said() {
+    let text = scenario(
+        "",
+        "pack = [\"cairo/tokyo\", \"rio/paris\"]\njackpot = { money = 700, tickets = [\"lagos/moscow\"] }\n\
+         adventures = { americas-africa = [3, 1], eurasia-oceania = [2] }",
+        &[r#"home = "seattle", tickets = ["las-vegas/macao", "any"]"#, ELSEWHERE],
+    );
+    let table = Table::on(WORLD.clone(), &text);
+    assert_eq!(table.pack()[..2], ["cairo/tokyo", "rio/paris"]);
+    assert_eq!(
+        (table.hand(0)[0].as_str(), table.hand(0).len(), table.jackpot()),
+        ("las-vegas/macao", 2, (700, 1))
+    );
+    use globetrotters::Half::{AmericasAfrica, EurasiaOceania};
+    let top = |half: globetrotters::Half| table.state.hidden.adventures[half.index()].to_vec();
+    let [first, second] = [AmericasAfrica, EurasiaOceania].map(|half| WORLD.pack(half));
+    let ours = top(AmericasAfrica);
+    assert_eq!(ours[ours.len() - 2..], [first[0], first[2]], "the top one last");
+    assert_eq!(top(EurasiaOceania).last(), Some(&second[1]));
+}
+
+#[test]
+fn gt_90_every_unknown_name_is_reported_with_its_line() {
+    let text = scenario(
+        "",
+        "phase = \"dance\"\npack = [\"cairo/tokio\"]\nadventures = { americas-africa = [99] }\n\
+         jackpot = { keys = [\"lodnon\"] }",
+        &[
+            r#"home = "seatle", tickets = ["rome/rome"]"#,
+            r#"home = "winnipeg", memories = ["romme"], placed = ["atlantis"], keys = ["berlin"]"#,
+        ],
+    );
+    let found = mistakes_in(&text);
+    let place = "the id of a location of the edition";
+    for (what, name, expected) in [
+        ("there is no location “seatle”", "seatle", place),
+        ("there is no location “romme”", "romme", place),
+        ("there is no continent “atlantis”", "atlantis", "the id of a continent"),
+        ("there is no KEY “berlin”", "\"berlin\"", "the id of a KEY City or a continent"),
+        ("there is no KEY “lodnon”", "lodnon", "the id of a KEY City or a continent"),
+        (
+            "there is no ticket “rome/rome”",
+            "rome/rome",
+            "the ids of a ticket's two locations with a slash between, or “any”",
+        ),
+        (
+            "there is no ticket “cairo/tokio”",
+            "tokio",
+            "the ids of a ticket's two locations with a slash between, or “any”",
+        ),
+        ("the pack americas-africa has no card 99", "[99]", "a number from 1, in the edition's order"),
+        (
+            "there is no phase “dance”",
+            "dance",
+            "start, home, arrive, offer, travel, overland, move-on, debt, pick, lose-key, switch, \
+             bonus, last-chance or after-turn",
+        ),
+    ] {
+        let wanted = format!("example.toml:{}: {what} (expected: {expected})", line_of(&text, name));
+        assert!(found.lines().any(|line| line == wanted), "{wanted}\nis not in\n{found}");
+    }
+}
+
+/// A position, and something that is wrong with it.
+#[track_caller]
+fn wrong(more: &str, players: &[&str], expected: &str) {
+    let found = mistakes_in(&scenario("", more, players));
+    assert!(found.contains(expected), "{expected}\nis not in\n{found}");
+}
+
+#[test]
+fn gt_90_impossible_positions_are_refused() {
+    wrong(
+        "",
+        &[FIRST, r#"home = "winnipeg", keys = ["paris", "paris"]"#],
+        "the KEY “paris” is elsewhere already",
+    );
+    wrong(
+        "",
+        &[FIRST, r#"home = "winnipeg", tickets = ["cairo/tokyo", "cairo/tokyo"]"#],
+        "the ticket “cairo/tokyo” is elsewhere already",
+    );
+    wrong("", &[r#"home = "seattle", money = 150"#, ELSEWHERE], "GT-6: every amount is a multiple of $100");
+    wrong(
+        "",
+        &[r#"home = "seattle", memories = ["paris"]"#, ELSEWHERE],
+        "GT-68: seat 0 has a Memory that is not on the Chart",
+    );
+    wrong(
+        "",
+        &[r#"home = "seattle", memories = ["rome", "athens"]"#, ELSEWHERE],
+        "GT-69: the KEY of Europe is earned, but still on the board",
+    );
+    wrong(
+        "",
+        &[r#"home = "seattle", keys = ["europe"]"#, ELSEWHERE],
+        "GT-69: seat 0 holds the KEY of Europe without two Memories",
+    );
+    wrong(
+        "",
+        &[
+            r#"home = "seattle", keys = ["europe"], memories = ["rome", "athens"]"#,
+            r#"home = "winnipeg", memories = ["rome", "athens", "moscow"]"#,
+        ],
+        "GT-70: the KEY of Europe belongs to who has more Memories there",
+    );
+    wrong(
+        "jackpot = { keys = [\"europe\"] }",
+        &[FIRST, ELSEWHERE],
+        "GT-72: the KEY of Europe lies in the Jackpot exactly with its Memories",
+    );
+    wrong(
+        "",
+        &[r#"home = "seattle", at = "azores""#, ELSEWHERE],
+        "GT-30: seat 0 is bound for the other end exactly on a Cruise Island",
+    );
+    wrong(
+        "",
+        &[r#"home = "seattle", declined = true"#, ELSEWHERE],
+        "GT-44: seat 0 declined an Adventure where there is none",
+    );
+    wrong(
+        "",
+        &[r#"home = "seattle", may_challenge = true"#, ELSEWHERE],
+        "GT-74: seat 0 may challenge, but is in no KEY City",
+    );
+    wrong("", &[r#"home = "portland""#, ELSEWHERE], "no tickets are left from which the players' Homes came");
+    wrong(
+        "turn = 5",
+        &[FIRST, ELSEWHERE],
+        "the player in turn 5 does not play (expected: a seat from 0 to 1)",
+    );
+    wrong("phase = \"offer\"", &[r#"home = "seattle""#, ELSEWHERE], "nobody can answer what the phase asks");
+    wrong("phase = \"overland\"", &[FIRST, ELSEWHERE], "nobody can answer what the phase asks");
+    wrong("owed = 100", &[FIRST, ELSEWHERE], "GT-81: something is owed exactly while it is asked for");
+}
+
+#[test]
+fn gt_90_all_reasons_are_given_at_once() {
+    let players = [
+        r#"home = "seattle", money = 150, memories = ["paris"], keys = ["europe"]"#,
+        r#"home = "winnipeg", keys = ["europe"]"#,
+    ];
+    let found = mistakes_in(&scenario("", "", &players));
+    assert!(found.lines().count() >= 4, "{found}");
+    assert!(
+        mistakes_in("seats = 3\n[position]\nplayer = [{ home = \"seattle\" }]\n")
+            .contains("1 players are described")
+    );
+    assert!(mistakes_in("seats = 2\n[position]\nplayers = []\n").contains("unknown field `players`"));
+}
+
+#[test]
+fn gt_90_a_position_can_be_played_on() {
+    let mut table = position(
+        "phase = \"debt\"\ndue = \"trouble\"\nowed = 200",
+        &[r#"home = "lima", at = "rome", money = 100, tickets = ["cairo/tokyo", "rio/paris"]"#, ELSEWHERE],
+    );
+    assert_eq!(table.refused(0, Action::Work), gt(81));
+    table.does(refund("rio/paris"));
+    assert_eq!((table.money(0), table.turn()), (0, 1));
+}
