@@ -94,6 +94,11 @@ gtp-buy = { $count ->
     [one] Buy a ticket for ${ $dollars }, keep ${ $left }
    *[other] Buy { $count } tickets for ${ $dollars }, keep ${ $left }
 }
+# In a narrow list.
+gtp-buy-option = { $count ->
+    [one] { $count } ticket, ${ $dollars }
+   *[other] { $count } tickets, ${ $dollars }
+}
 gtp-buy-count = How many tickets
 gtp-buy-do = Buy
 gtp-place-memory = Place a Special Memory

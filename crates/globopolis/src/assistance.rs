@@ -1,0 +1,111 @@
+//! Spontaneous Military Assistance (GP-83, GP-84).
+
+use table::Log;
+use table::dice::Dice;
+
+use crate::clauses::gp;
+use crate::no::{Check, NOT_NOW, need, no};
+use crate::stage::Stage;
+use crate::state::{Party, Phase};
+use crate::{Event, Globopolis, Open, RUnit, State, Team, TitleId, TitleSet};
+
+impl Globopolis {
+    /// GP-83: the own Territories that can still assist a party by sending an NS-Unit.
+    pub(crate) fn assistants(&self, open: &Open, party: Party) -> TitleSet {
+        if !self.options.assistance_sends_ns || !self.assists(party) {
+            return TitleSet::NONE;
+        }
+        let battle = open.battle.as_ref().expect("a battle is being fought");
+        let title = battle.territory(party);
+        let mut group = self.edition.group_of(title).and(open.players[battle.team(party)].titles);
+        group.remove(title);
+        group = group.minus(battle.helped);
+        group.iter().filter(|&from| open.titles[from].units[RUnit::Ns] > 0).collect()
+    }
+
+    /// GP-84: the Territories of its group, anybody's but the opponent's, that a party can ask for an NS-Unit.
+    pub(crate) fn helpers(&self, open: &Open, party: Party) -> TitleSet {
+        if !self.options.ns_for_conflicts {
+            return TitleSet::NONE;
+        }
+        let battle = open.battle.as_ref().expect("a battle is being fought");
+        let title = battle.territory(party);
+        if self.check_room(open, title, RUnit::Ns, 1).is_err() {
+            return TitleSet::NONE;
+        }
+        let opponent = battle.team(party.other());
+        let mut group = self.edition.group_of(title).minus(battle.helped);
+        group.remove(title);
+        let helps = |from: &TitleId| {
+            open.owner(*from).is_some_and(|owner| owner != opponent)
+                && open.titles[*from].units[RUnit::Ns] > 0
+        };
+        group.iter().filter(helps).collect()
+    }
+
+    pub(crate) fn check_assist(&self, open: &Open, from: TitleId) -> Check {
+        let Phase::Muster(party) = open.phase else { return no(83, NOT_NOW) };
+        need(self.assistants(open, party).contains(from), 83, "gp-no-assistance-from-there")
+    }
+
+    pub(crate) fn check_call_for(&self, state: &State, team: Team, from: TitleId, eu: u16) -> Check {
+        let open = &state.open;
+        let Phase::Muster(party) = open.phase else { return no(84, NOT_NOW) };
+        need(self.helpers(open, party).contains(from), 84, "gp-no-help-from-there")?;
+        need(eu == 0 || open.owner(from) != Some(team), 84, "gp-no-paying-oneself")?;
+        need(u32::from(eu) <= self.free_eu(state, team), 84, "gp-no-eu-to-give")
+    }
+}
+
+impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
+    /// An NS-Unit goes from one Territory to the one involved; above its cap, to the Personal Stock (GP-29).
+    fn send_ns(&mut self, from: TitleId, to: TitleId) {
+        self.log.tell_all(gp(83), Event::HelpSent { from, to });
+        self.change_units(from, |units| units[RUnit::Ns] -= 1);
+        self.change_units(to, |units| units[RUnit::Ns] += 1);
+    }
+
+    /// GP-83: an own Territory of the group assists and sends its NS-Unit.
+    pub(crate) fn assist(&mut self, team: Team, from: TitleId) {
+        let Phase::Muster(party) = self.state.open.phase else { unreachable!("checked before") };
+        let battle = self.battle();
+        battle.helped.insert(from);
+        battle.orders[party as usize].assists += 1;
+        let to = battle.territory(party);
+        self.log.tell_all(gp(83), Event::Assisted { team, from });
+        self.send_ns(from, to);
+        self.begin_muster(party);
+    }
+
+    /// GP-84: asks for an NS-Unit; an own Territory sends it at once.
+    pub(crate) fn call_for(&mut self, team: Team, from: TitleId, eu: u16) {
+        let Phase::Muster(party) = self.state.open.phase else { unreachable!("checked before") };
+        let battle = self.battle();
+        battle.helped.insert(from);
+        let to = battle.territory(party);
+        if self.state.open.owner(from) == Some(team) {
+            self.send_ns(from, to);
+            self.begin_muster(party);
+        } else {
+            self.log.tell_all(gp(84), Event::HelpAsked { team, from, eu });
+            self.state.open.phase = Phase::Help { from, eu, party };
+        }
+    }
+
+    /// GP-84: the owner sends the NS-Unit, and is paid.
+    pub(crate) fn send_help(&mut self) {
+        let Phase::Help { from, eu, party } = self.state.open.phase else { unreachable!("checked before") };
+        let battle = *self.battle();
+        let owner = self.state.open.owner(from).expect("checked before");
+        if eu > 0 {
+            self.pay_to(battle.team(party), owner, u32::from(eu), 84);
+        }
+        self.send_ns(from, battle.territory(party));
+        self.begin_muster(party);
+    }
+
+    pub(crate) fn refuse_help(&mut self, from: TitleId, party: Party) {
+        self.log.tell_all(gp(84), Event::HelpRefused { from });
+        self.begin_muster(party);
+    }
+}

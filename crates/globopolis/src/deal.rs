@@ -1,0 +1,287 @@
+//! Deals between any two players (GP-36 to GP-38).
+
+use table::Log;
+use table::dice::Dice;
+
+use crate::clauses::gp;
+use crate::no::{Check, need, no, no_more_than};
+use crate::score::LEVEL_POINTS;
+use crate::stage::Stage;
+use crate::state::Phase;
+use crate::terms::{Offer, Side};
+use crate::{CardId, CardSet, Event, Globopolis, Open, State, Team, TitleId, TitleSet, Units};
+
+/// How many offers somebody can make in one turn without a timer, counter-offers included (GP-28).
+pub const MAX_OFFERS: u8 = 12;
+
+impl Globopolis {
+    /// GP-28: whether this team can make one more offer this turn.
+    pub(crate) fn may_offer(&self, state: &State, team: Team) -> bool {
+        let made = state.open.players[team].offers_made;
+        state.offers[team].is_none() && (made < MAX_OFFERS || self.options.timer.is_some() && made < u8::MAX)
+    }
+
+    /// GP-36, GP-38: whether two can deal in everything: in the Option Phase of one of them.
+    pub(crate) fn deals_in_all(&self, open: &Open, one: Team, other: Team) -> bool {
+        let turn = self.team_of(open.turn);
+        open.phase == Phase::Option && (one == turn || other == turn)
+    }
+
+    /// A player's EU that he has not promised: in his open offer, or to a third party (GP-63).
+    pub(crate) fn free_eu(&self, state: &State, team: Team) -> u32 {
+        let offered = state.offers[team].map_or(0, |offer| u32::from(offer.give.eu));
+        state.open.players[team].eu.saturating_sub(offered + self.promised_in_battle(&state.open, team))
+    }
+
+    /// EU promised to a third party, or for an NS-Unit (GP-63, GP-84).
+    fn promised_in_battle(&self, open: &Open, team: Team) -> u32 {
+        let Some(battle) = &open.battle else { return 0 };
+        let Some(party) = battle.party(team) else { return 0 };
+        let bribe = battle.bribes[party as usize].map_or(0, |bribe| u32::from(bribe.eu));
+        match open.phase {
+            Phase::Help { eu, party: asking, .. } if asking == party => bribe + u32::from(eu),
+            _ => bribe,
+        }
+    }
+
+    /// What a side can give, seen from the side that would give it. `free` leaves out what he has promised already.
+    fn check_side(&self, state: &State, giver: Team, taker: Team, side: &Side, free: bool) -> Check {
+        let open = &state.open;
+        let player = &open.players[giver];
+        let promised = if free { state.offers[giver] } else { None };
+        let promised = promised.map_or(Side::NOTHING, |offer| offer.give);
+        let eu = if free { self.free_eu(state, giver) } else { player.eu };
+        need(u32::from(side.eu) <= eu, 36, "gp-no-eu-to-give")?;
+        let mut units = promised.units;
+        for (have, more) in units.0.iter_mut().zip(side.units.0) {
+            *have = have.saturating_add(more);
+        }
+        need(player.stock.hold(units), 36, "gp-no-units-to-give")?;
+        need(player.titles.minus(promised.titles).holds(side.titles), 36, "gp-no-title-to-give")?;
+        need(side.titles.and(open.frozen()).is_empty(), 38, "gp-no-frozen-title")?;
+        let agents =
+            u16::from(side.agents) + u16::from(promised_agents(promised, state.offers[giver], taker));
+        need(agents <= u16::from(player.captives[taker]), 64, "gp-no-captives-to-give")
+    }
+
+    /// The cards a side would give: all of them in hand, not promised, and not declared.
+    fn check_cards(&self, state: &State, giver: Team, side: &Side, free: bool) -> Check {
+        let promised = if free { state.offers[giver] } else { None };
+        let promised = promised.map_or(CardSet::NONE, |offer| offer.give.cards.set());
+        let hand = state.hands[giver].minus(promised).minus(state.open.claimed[giver]);
+        need(hand.holds(side.cards.set()), 36, "gp-no-card-to-give")
+    }
+
+    /// Whether these terms can be proposed. Nothing of it depends on the other's cards, which the proposer cannot know.
+    fn check_terms(&self, state: &State, from: Team, to: Team, give: &Side, want: &Side) -> Check {
+        let open = &state.open;
+        need(!(give.is_nothing() && want.is_nothing()), 36, "gp-no-empty-deal")?;
+        need(to.index() < self.teams && to != from && !open.out.contains(to), 36, "gp-no-partner")?;
+        let all = |set: TitleSet| TitleSet::first(crate::TITLES).holds(set);
+        need(all(give.titles) && all(want.titles), 36, "gp-no-title-to-give")?;
+        let loose = !give.units.is_empty() || !want.units.is_empty() || give.agents > 0 || want.agents > 0;
+        need(!loose || self.deals_in_all(open, from, to), 38, "gp-no-loose-units-now")?;
+        self.check_side(state, from, to, give, true)?;
+        self.check_side(state, to, from, want, false)?;
+        self.check_cards(state, from, give, true)?;
+        let known = |card: CardId| self.edition.has_card(card) && !state.hands[from].contains(card);
+        need(want.cards.iter().all(known), 36, "gp-no-card-to-want")
+    }
+
+    pub(crate) fn check_offer(&self, state: &State, from: Team, to: Team, give: &Side, want: &Side) -> Check {
+        need(state.offers[from].is_none(), 36, "gp-no-second-offer")?;
+        if !self.may_offer(state, from) {
+            return no_more_than(28, "gp-no-more-offers", MAX_OFFERS);
+        }
+        self.check_terms(state, from, to, give, want)
+    }
+
+    pub(crate) fn check_counter(
+        &self,
+        state: &State,
+        from: Team,
+        to: Team,
+        give: &Side,
+        want: &Side,
+    ) -> Check {
+        self.open_offer(state, to, from)?;
+        self.check_offer(state, from, to, give, want)
+    }
+
+    /// The offer of `from` that waits for an answer of `to`.
+    fn open_offer<'a>(&self, state: &'a State, from: Team, to: Team) -> Result<&'a Offer, crate::no::No> {
+        let offer = state.offers.0.get(from.index()).and_then(Option::as_ref);
+        match offer.filter(|offer| offer.to == to) {
+            Some(offer) => Ok(offer),
+            None => no(36, "gp-no-such-offer"),
+        }
+    }
+
+    pub(crate) fn check_accept(&self, state: &State, from: Team, to: Team) -> Check {
+        let offer = self.open_offer(state, from, to)?;
+        self.check_side(state, to, from, &offer.want, true)?;
+        self.check_cards(state, to, &offer.want, true)?;
+        need(offer.give.titles.and(state.open.frozen()).is_empty(), 38, "gp-no-frozen-title")
+    }
+
+    pub(crate) fn check_decline(&self, state: &State, from: Team, to: Team) -> Check {
+        self.open_offer(state, from, to).map(|_| ())
+    }
+
+    pub(crate) fn check_withdraw(&self, state: &State, from: Team) -> Check {
+        need(state.offers[from].is_some(), 36, "gp-no-such-offer")
+    }
+
+    /// What giving these Titles and getting those would do to somebody's score (GP-37); a group bonus comes later, if at all
+    /// (GP-24).
+    pub fn points_of_deal(&self, open: &Open, gives: TitleSet, gets: TitleSet) -> i32 {
+        let worth = |titles: TitleSet| -> i32 {
+            let of = |title: TitleId| {
+                let level = if title.is_guild() { 0 } else { open.titles[title].justified() };
+                i32::from(self.edition.title(title).value) + LEVEL_POINTS * i32::from(level)
+            };
+            titles.iter().map(of).sum()
+        };
+        worth(gets) - worth(gives)
+    }
+
+    /// Whether an open offer can still be kept, as far as everybody can see.
+    pub(crate) fn offer_stands(&self, state: &State, offer: &Offer) -> bool {
+        let Offer { from, to, give, want } = offer;
+        let open = &state.open;
+        let loose = !give.units.is_empty() || !want.units.is_empty() || give.agents > 0 || want.agents > 0;
+        let holds = |team: Team, other: Team, side: &Side| {
+            let player = &open.players[team];
+            player.eu >= u32::from(side.eu)
+                && player.stock.hold(side.units)
+                && player.titles.holds(side.titles)
+                && player.captives[other] >= side.agents
+        };
+        !open.out.contains(*from)
+            && !open.out.contains(*to)
+            && (!loose || self.deals_in_all(open, *from, *to))
+            && holds(*from, *to, give)
+            && holds(*to, *from, want)
+            && state.hands[*from].holds(give.cards.set())
+            && open.claimed[*from].and(give.cards.set()).is_empty()
+            && open.players[*from].eu >= u32::from(give.eu) + self.promised_in_battle(open, *from)
+    }
+}
+
+/// The captured Agents of `taker` that an open offer to him has promised already.
+fn promised_agents(promised: Side, offer: Option<Offer>, taker: Team) -> u8 {
+    offer.filter(|offer| offer.to == taker).map_or(0, |_| promised.agents)
+}
+
+impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
+    pub(crate) fn offer(&mut self, from: Team, to: Team, give: Side, want: Side) {
+        self.propose(Offer { from, to, give, want });
+        self.log.tell_all(gp(36), Event::Offered { from, to, give: give.into(), want: want.into() });
+        self.tell_cards(from, to, &give, &want);
+    }
+
+    pub(crate) fn counter(&mut self, from: Team, to: Team, give: Side, want: Side) {
+        self.state.offers[to] = None;
+        self.propose(Offer { from, to, give, want });
+        self.log.tell_all(gp(36), Event::Countered { from, to, give: give.into(), want: want.into() });
+        self.tell_cards(from, to, &give, &want);
+    }
+
+    fn propose(&mut self, offer: Offer) {
+        let made = &mut self.state.open.players[offer.from].offers_made;
+        *made = made.saturating_add(1);
+        self.state.offers[offer.from] = Some(offer);
+    }
+
+    /// Names the cards of an offer to its two parties. The other's look at them is a reveal.
+    fn tell_cards(&mut self, from: Team, to: Team, give: &Side, want: &Side) {
+        if give.cards.is_empty() && want.cards.is_empty() {
+            return;
+        }
+        self.log.reveal();
+        let event = Event::OfferCards { give: give.cards, want: want.cards };
+        self.tell_team(from, 36, event);
+        self.tell_team(to, 36, event);
+    }
+
+    /// GP-36, GP-37: both sides give what was agreed on.
+    pub(crate) fn accept(&mut self, from: Team, to: Team) {
+        let Offer { give, want, .. } = self.state.offers[from].take().expect("checked before");
+        self.log.tell_all(gp(36), Event::DealMade { from, to, give: give.into(), want: want.into() });
+        if !give.cards.is_empty() || !want.cards.is_empty() {
+            self.log.reveal();
+        }
+        // All Titles leave their owners before any arrives, so that nobody's score peaks in between.
+        for title in give.titles.or(want.titles).iter() {
+            self.release_title(title);
+        }
+        self.hand_over(from, to, &give);
+        self.hand_over(to, from, &want);
+    }
+
+    fn hand_over(&mut self, from: Team, to: Team, side: &Side) {
+        let players = &mut self.state.open.players;
+        players[from].eu -= u32::from(side.eu);
+        players[to].eu += u32::from(side.eu);
+        if side.units != Units::NONE {
+            players[from].stock -= side.units;
+            players[to].stock += side.units;
+        }
+        // GP-64: captured Agents return to their owner's hand.
+        players[from].captives[to] -= side.agents;
+        players[to].agents += side.agents;
+        for title in side.titles.iter() {
+            self.give_title(title, to, true);
+        }
+        for card in side.cards.iter() {
+            self.take_from_hand(from, card);
+            self.take_in_hand(to, card);
+        }
+    }
+
+    pub(crate) fn decline(&mut self, from: Team, to: Team) {
+        self.state.offers[from] = None;
+        self.log.tell_all(gp(36), Event::Declined { from, to });
+    }
+
+    pub(crate) fn withdraw(&mut self, from: Team) {
+        let offer = self.state.offers[from].take().expect("checked before");
+        self.log.tell_all(gp(36), Event::Withdrawn { from, to: offer.to });
+    }
+
+    fn lapse(&mut self, offer: Offer) {
+        self.state.offers[offer.from] = None;
+        self.log.tell_all(gp(36), Event::Lapsed { from: offer.from, to: offer.to });
+    }
+
+    /// GP-36: an offer lapses when something in it is no longer there.
+    pub(crate) fn drop_impossible_offers(&mut self) {
+        for index in 0..self.game.teams {
+            if let Some(offer) = self.state.offers.0[index]
+                && !self.game.offer_stands(self.state, &offer)
+            {
+                self.lapse(offer);
+            }
+        }
+    }
+
+    /// A card that everybody saw leave cannot be dealt in.
+    pub(crate) fn lapse_offers_with(&mut self, card: CardId) {
+        for index in 0..self.game.teams {
+            if let Some(offer) = self.state.offers.0[index]
+                && (offer.give.cards.set().contains(card) || offer.want.cards.set().contains(card))
+            {
+                self.lapse(offer);
+            }
+        }
+    }
+
+    /// Offers do not outlive the turn.
+    pub(crate) fn lapse_all_offers(&mut self) {
+        for index in 0..self.game.teams {
+            if let Some(offer) = self.state.offers.0[index] {
+                self.lapse(offer);
+            }
+        }
+    }
+}

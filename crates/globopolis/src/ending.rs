@@ -1,0 +1,200 @@
+//! Claims, the last round, sudden death, calling time and resigning (GP-19 to GP-22, GP-85).
+
+use table::Log;
+use table::dice::Dice;
+
+use crate::card::CardFace;
+use crate::clauses::gp;
+use crate::no::{Check, need};
+use crate::stage::Stage;
+use crate::state::{Phase, Player};
+use crate::{CardId, CardSet, Event, Globopolis, State, Team, TeamSet, TitleId};
+
+impl Globopolis {
+    pub(crate) fn check_call_time(&self, state: &State, team: Team) -> Check {
+        need(self.options.timed, 85, "gp-no-time-limit")?;
+        need(!state.open.called.contains(team) && !state.open.last_round, 85, "gp-no-second-call")
+    }
+
+    pub(crate) fn check_resign(&self, state: &State) -> Check {
+        let at_rest = matches!(
+            state.open.phase,
+            Phase::Teleport
+                | Phase::Option
+                | Phase::Again
+                | Phase::Base
+                | Phase::Market { .. }
+                | Phase::Agents
+        );
+        need(at_rest, 85, "gp-no-resigning-now")
+    }
+
+    /// GP-20: whether a team's claim holds at the end of the round.
+    fn has_claim(&self, state: &State, team: Team) -> bool {
+        let open = &state.open;
+        let player = &open.players[team];
+        let by_points = self.mark().is_some_and(|mark| player.points >= mark);
+        let needed = self.options.territories_to_win;
+        let by_territories =
+            needed.is_some_and(|count| player.titles.territories().len() >= usize::from(count));
+        let by_mission = open.claimed[team].iter().any(|card| self.is_fulfilled(open, team, card));
+        by_points || by_territories || by_mission
+    }
+}
+
+impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
+    /// GP-19: the running round is the last.
+    pub(crate) fn make_last_round(&mut self) {
+        if !self.state.open.last_round {
+            self.state.open.last_round = true;
+            self.log.tell_all(gp(19), Event::LastRound);
+        }
+    }
+
+    /// GP-19, GP-22: declares a MISSION: it claims victory, or pays at once and leaves the game.
+    pub(crate) fn claim(&mut self, team: Team, card: CardId) {
+        let CardFace::Mission { points, .. } = self.game.edition.card(card).face else {
+            unreachable!("checked before")
+        };
+        self.log.reveal();
+        match points {
+            Some(points) => {
+                self.take_from_hand(team, card);
+                self.lapse_offers_with(card);
+                self.state.open.gone.insert(card);
+                let points = i32::from(points);
+                self.log.tell_all(gp(22), Event::MissionPaid { team, card, points });
+                self.score(team, points);
+            }
+            None => {
+                self.lapse_offers_with(card);
+                self.state.open.claimed[team].insert(card);
+                self.log.tell_all(gp(19), Event::Claimed { team, card });
+                self.make_last_round();
+            }
+        }
+    }
+
+    /// GP-20, GP-21, GP-85: judges the claims at the end of a round. True if the game is over.
+    pub(crate) fn judge(&mut self) -> bool {
+        let open = &self.state.open;
+        let playing: TeamSet = open.playing(self.game.teams).collect();
+        let limit = self.game.options.rounds.is_some_and(|rounds| open.round >= rounds);
+        let time = self.game.options.timed && open.called == playing;
+        if !open.last_round && !limit && !time {
+            return false;
+        }
+        let claims: TeamSet = playing.iter().filter(|&team| self.game.has_claim(self.state, team)).collect();
+        // GP-21: only the tied and new claimants compete; at a limit without any, everybody does.
+        let sudden = self.state.open.sudden.and(playing);
+        let claimants = claims.or(sudden);
+        let contenders = if claimants.is_empty() && (limit || time) { playing } else { claimants };
+        if contenders.is_empty() {
+            self.log.tell_all(gp(20), Event::NoClaimHolds);
+            self.state.open.last_round = false;
+            self.state.open.claimed = crate::ByTeam::new([CardSet::NONE; crate::MAX_TEAMS]);
+            return false;
+        }
+        let points = |team: Team| self.state.open.players[team].points;
+        let best = contenders.iter().map(points).max().expect("somebody contends");
+        let leaders: TeamSet = contenders.iter().filter(|&team| points(team) == best).collect();
+        if leaders.len() > 1 {
+            self.log.tell_all(gp(21), Event::SuddenDeath { teams: leaders });
+            self.state.open.sudden = leaders;
+            self.state.open.last_round = true;
+            return false;
+        }
+        let winner = leaders.iter().next().expect("there is one");
+        let clause = match () {
+            () if !sudden.is_empty() => 21,
+            () if claims.is_empty() => 85,
+            () => 20,
+        };
+        self.win(winner, clause);
+        true
+    }
+
+    fn win(&mut self, winner: Team, clause: u16) {
+        let points = self.state.open.players[winner].points;
+        self.state.open.phase = Phase::Over { winner, clause };
+        self.log.tell_all(gp(clause), Event::Won { team: winner, points });
+    }
+
+    /// GP-85: once everybody has called time, the running round is the last.
+    pub(crate) fn call_time(&mut self, team: Team) {
+        self.state.open.called.insert(team);
+        self.log.tell_all(gp(85), Event::TimeCalled { team });
+        let everybody: TeamSet = self.state.open.playing(self.game.teams).collect();
+        if self.state.open.called.holds(everybody) {
+            self.make_last_round();
+        }
+    }
+
+    /// GP-85: Titles become unowned with their allocation as far as the bank has it, cards go under their stacks, Agents
+    /// are removed.
+    pub(crate) fn resign(&mut self, team: Team) {
+        self.log.reveal();
+        self.log.tell_all(gp(85), Event::Resigned { team });
+        let titles = self.state.open.players[team].titles;
+        for title in titles.iter() {
+            self.lose_title(title);
+            self.abandon(title);
+        }
+        for card in self.state.hands[team].iter() {
+            self.put_under(team, card, false);
+        }
+        self.remove_agents(team);
+        let open = &mut self.state.open;
+        let stock = open.players[team].stock;
+        open.bank += stock;
+        let points = open.players[team].points;
+        open.players[team] = Player { points, ..Player::default() };
+        open.players[team].extra = points;
+        open.out.insert(team);
+        open.sudden.remove(team);
+        open.called.remove(team);
+        // The Titles are stacked anew only now that the bank has everything back.
+        for title in titles.iter() {
+            self.refill_title(title);
+        }
+        let left: TeamSet = self.state.open.playing(self.game.teams).collect();
+        if left.len() == 1 {
+            let winner = left.iter().next().expect("there is one");
+            self.lapse_all_offers();
+            self.win(winner, 85);
+        } else {
+            self.next_turn();
+        }
+    }
+
+    /// What stands on a Title that nobody owns any more goes to the bank; Agents return to their owners (GP-60).
+    fn abandon(&mut self, title: TitleId) {
+        for team in self.state.open.playing(self.game.teams) {
+            self.send_home(title, team, 60);
+        }
+        let open = &mut self.state.open;
+        let holding = &mut open.titles[title];
+        open.pieces += std::mem::take(&mut holding.level);
+        open.bank += std::mem::take(&mut holding.units);
+    }
+
+    fn refill_title(&mut self, title: TitleId) {
+        let open = &mut self.state.open;
+        let units = self.game.edition.title(title).units.min(open.bank);
+        open.bank -= units;
+        open.titles[title].units = units;
+    }
+
+    /// His Agents leave the game wherever they are; those he held return to their owners.
+    fn remove_agents(&mut self, team: Team) {
+        let open = &mut self.state.open;
+        for holding in &mut open.titles.0 {
+            holding.agents[team] = 0;
+        }
+        for other in open.playing(self.game.teams) {
+            open.players[other].captives[team] = 0;
+            let held = std::mem::take(&mut open.players[team].captives[other]);
+            open.players[other].agents += held;
+        }
+    }
+}

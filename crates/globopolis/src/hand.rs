@@ -1,0 +1,99 @@
+//! Cards in hand: drawing, the hand limit, putting under the stack (GP-39, GP-52, GP-57).
+
+use table::Log;
+use table::dice::Dice;
+
+use crate::card::{CardFace, CardKind, Moment, StackName};
+use crate::clauses::gp;
+use crate::no::{Check, need};
+use crate::stage::Stage;
+use crate::{CardId, Choice, Event, Globopolis, State, Team};
+
+impl Globopolis {
+    /// GP-52: whether this card can be put away for the hand limit.
+    pub(crate) fn check_discard(&self, state: &State, team: Team, card: CardId) -> Check {
+        need(state.hands[team].contains(card), 52, "gp-no-such-card")?;
+        let kind = self.edition.kind_of(card);
+        let over = state.open.hand_sizes[team][kind as usize] > self.options.hand_limit;
+        need(over, 52, "gp-no-excess-of-that-kind")
+    }
+
+    /// Whether a team holds too many cards of some kind.
+    pub(crate) fn has_excess(&self, sizes: [u8; CardKind::ALL.len()]) -> bool {
+        sizes.iter().any(|&size| size > self.options.hand_limit)
+    }
+}
+
+impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
+    /// Tells every seat of a team something that only they may know.
+    pub(crate) fn tell_team(&mut self, team: Team, clause: u16, event: Event) {
+        for seat in self.game.seats_of(team).iter() {
+            self.log.tell_only(seat, gp(clause), event);
+        }
+    }
+
+    pub(crate) fn take_in_hand(&mut self, team: Team, card: CardId) {
+        self.state.hands[team].insert(card);
+        self.count_hand(team, card, 1);
+    }
+
+    pub(crate) fn take_from_hand(&mut self, team: Team, card: CardId) {
+        self.state.hands[team].remove(card);
+        self.state.open.claimed[team].remove(card);
+        self.count_hand(team, card, -1);
+    }
+
+    fn count_hand(&mut self, team: Team, card: CardId, change: i8) {
+        let kind = self.game.edition.kind_of(card);
+        let open = &mut self.state.open;
+        let size = &mut open.hand_sizes[team][kind as usize];
+        *size = size.checked_add_signed(change).expect("hands are counted card by card");
+        if self.game.has_excess(open.hand_sizes[team]) {
+            open.excess.insert(team);
+        } else {
+            open.excess.remove(team);
+        }
+    }
+
+    /// Draws a card; one that is played at once takes effect and goes under the stack (GP-39).
+    pub(crate) fn draw(&mut self, team: Team, name: StackName, clause: u16) {
+        let Some(card) = self.state.stack_mut(name).draw() else {
+            self.log.tell_all(gp(57), Event::StackEmpty { stack: name });
+            return;
+        };
+        self.log.reveal();
+        if let CardFace::Influence { when, .. } = &self.game.edition.card(card).face
+            && when.has(Moment::AtOnce)
+        {
+            self.log.tell_all(gp(39), Event::AtOnce { team, card });
+            self.state.stack_mut(name).put_under(card, true);
+            self.carry_out_effects(self.state.open.turn, card, Choice::NOTHING);
+            return;
+        }
+        self.take_in_hand(team, card);
+        self.log.tell_all(gp(clause), Event::Drew { team, stack: name });
+        self.tell_team(team, clause, Event::DrewCard { card });
+    }
+
+    /// Puts a card from a hand under its stack.
+    pub(crate) fn put_under(&mut self, team: Team, card: CardId, open: bool) {
+        self.take_from_hand(team, card);
+        let name = self.game.edition.kind_of(card).stack();
+        self.state.stack_mut(name).put_under(card, open);
+    }
+
+    /// GP-39: a card that is played comes to light and goes to the bottom of its stack.
+    pub(crate) fn use_up(&mut self, team: Team, card: CardId) {
+        self.log.reveal();
+        self.put_under(team, card, true);
+        self.lapse_offers_with(card);
+    }
+
+    /// GP-52: one card too many.
+    pub(crate) fn discard(&mut self, team: Team, card: CardId) {
+        let kind = self.game.edition.kind_of(card);
+        self.put_under(team, card, false);
+        self.log.tell_all(gp(52), Event::Discarded { team, kind });
+        self.tell_team(team, 52, Event::DiscardedCard { card });
+    }
+}

@@ -1,0 +1,281 @@
+//! What the things of the game are known by: Titles, groups, fields, cards, teams, and sets of them.
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::by::{By, Key};
+
+/// How many Territories there are (GP-2).
+pub const TERRITORIES: usize = 32;
+/// How many Guilds there are (GP-2).
+pub const GUILDS: usize = 4;
+/// How many Titles there are (GP-11).
+pub const TITLES: usize = TERRITORIES + GUILDS;
+/// How many fields the Field Ring has (GP-2).
+pub const FIELDS: usize = 64;
+/// How many colour groups there are (GP-3).
+pub const GROUPS: usize = 12;
+/// How many quadrants the ring has (GP-2).
+pub const QUADRANTS: usize = 4;
+/// The most players, or teams of players (GP-1).
+pub const MAX_TEAMS: usize = 5;
+/// The most people, in teams (GP-86).
+pub const MAX_SEATS: usize = 10;
+
+macro_rules! id {
+    ($(#[$doc:meta])* $name:ident) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[serde(transparent)]
+        pub struct $name(pub u8);
+
+        impl $name {
+            /// The one with this index.
+            #[expect(clippy::cast_possible_truncation, reason = "nothing in the box is counted beyond 255")]
+            pub const fn from_index(index: usize) -> Self {
+                $name(index as u8)
+            }
+
+            /// Its index.
+            pub const fn index(self) -> usize {
+                self.0 as usize
+            }
+        }
+
+        impl Key for $name {
+            #[inline]
+            fn index(self) -> usize {
+                self.0 as usize
+            }
+        }
+    };
+}
+
+id!(
+    /// A Title: first the Territories, in the edition's order, then the Guilds.
+    TitleId
+);
+id!(
+    /// A colour group (GP-3).
+    GroupId
+);
+id!(
+    /// A field of the Field Ring, counted clockwise (GP-2).
+    FieldId
+);
+id!(
+    /// A card; copies of a card have ids of their own.
+    CardId
+);
+id!(
+    /// Who owns things: a player, or a team of players who share everything (GP-86). Without teams, each seat is the
+    /// team of the same number.
+    Team
+);
+
+/// One `T` for each Title.
+pub type ByTitle<T> = By<TitleId, T, TITLES>;
+/// One `T` for each team.
+pub type ByTeam<T> = By<Team, T, MAX_TEAMS>;
+
+impl TitleId {
+    /// Whether it is a Guild's.
+    pub const fn is_guild(self) -> bool {
+        self.index() >= TERRITORIES
+    }
+
+    /// The Guild's number from 0 to 3. Only for Guilds.
+    pub const fn guild(self) -> usize {
+        self.0 as usize - TERRITORIES
+    }
+
+    /// All Guilds.
+    pub fn guilds() -> impl Iterator<Item = TitleId> {
+        (TERRITORIES..TITLES).map(TitleId::from_index)
+    }
+
+    /// All Territories.
+    pub fn territories() -> impl Iterator<Item = TitleId> {
+        (0..TERRITORIES).map(TitleId::from_index)
+    }
+
+    /// All Titles.
+    pub fn all() -> impl Iterator<Item = TitleId> {
+        (0..TITLES).map(TitleId::from_index)
+    }
+}
+
+impl FieldId {
+    /// The field so many fields further clockwise.
+    #[must_use]
+    pub const fn ahead(self, steps: usize) -> Self {
+        FieldId::from_index((self.index() + steps) % FIELDS)
+    }
+
+    /// The field so many fields further counterclockwise.
+    #[must_use]
+    pub const fn behind(self, steps: usize) -> Self {
+        FieldId::from_index((self.index() + FIELDS - steps % FIELDS) % FIELDS)
+    }
+
+    /// How many fields clockwise from here to there; 0 if it is the same.
+    pub const fn distance_to(self, to: FieldId) -> usize {
+        (to.index() + FIELDS - self.index()) % FIELDS
+    }
+
+    /// All fields.
+    pub fn all() -> impl Iterator<Item = FieldId> {
+        (0..FIELDS).map(FieldId::from_index)
+    }
+}
+
+macro_rules! set {
+    ($(#[$doc:meta])* $set:ident of $id:ident in $bits:ty) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+        pub struct $set(pub $bits);
+
+        impl $set {
+            /// Nothing.
+            pub const NONE: $set = $set(0);
+
+            /// Just this one.
+            pub const fn only(id: $id) -> Self {
+                $set(1 << id.0)
+            }
+
+            /// The first so many.
+            pub const fn first(count: usize) -> Self {
+                if count >= <$bits>::BITS as usize { $set(<$bits>::MAX) } else { $set((1 << count) - 1) }
+            }
+
+            /// Whether it is in the set.
+            #[inline]
+            pub const fn contains(self, id: $id) -> bool {
+                (id.0 as u32) < <$bits>::BITS && self.0 & (1 << id.0) != 0
+            }
+
+            /// Puts it in.
+            #[inline]
+            pub const fn insert(&mut self, id: $id) {
+                self.0 |= 1 << id.0;
+            }
+
+            /// Takes it out.
+            #[inline]
+            pub const fn remove(&mut self, id: $id) {
+                self.0 &= !(1 << id.0);
+            }
+
+            /// What is in both.
+            #[must_use]
+            pub const fn and(self, other: Self) -> Self {
+                $set(self.0 & other.0)
+            }
+
+            /// What is in either.
+            #[must_use]
+            pub const fn or(self, other: Self) -> Self {
+                $set(self.0 | other.0)
+            }
+
+            /// What is in this one and not in the other.
+            #[must_use]
+            pub const fn minus(self, other: Self) -> Self {
+                $set(self.0 & !other.0)
+            }
+
+            /// Whether all of the other is in this one.
+            pub const fn holds(self, other: Self) -> bool {
+                other.0 & !self.0 == 0
+            }
+
+            /// Whether nothing is in it.
+            pub const fn is_empty(self) -> bool {
+                self.0 == 0
+            }
+
+            /// How many are in it.
+            pub const fn len(self) -> usize {
+                self.0.count_ones() as usize
+            }
+
+            /// Those in it, the lowest first.
+            #[inline]
+            pub fn iter(self) -> impl Iterator<Item = $id> + Clone + use<> {
+                let mut left = self.0;
+                std::iter::from_fn(move || {
+                    if left == 0 {
+                        return None;
+                    }
+                    let id = $id::from_index(left.trailing_zeros() as usize);
+                    left &= left - 1;
+                    Some(id)
+                })
+            }
+        }
+
+        impl FromIterator<$id> for $set {
+            fn from_iter<I: IntoIterator<Item = $id>>(ids: I) -> Self {
+                let mut set = $set::NONE;
+                ids.into_iter().for_each(|id| set.insert(id));
+                set
+            }
+        }
+
+        impl Serialize for $set {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_seq(self.iter())
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $set {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let ids = Vec::<$id>::deserialize(deserializer)?;
+                match ids.iter().find(|id| u32::from(id.0) >= <$bits>::BITS) {
+                    Some(id) => Err(serde::de::Error::custom(format_args!("there is no number {}", id.0))),
+                    None => Ok(ids.into_iter().collect()),
+                }
+            }
+        }
+    };
+}
+
+set!(
+    /// A set of Titles.
+    TitleSet of TitleId in u64
+);
+set!(
+    /// A set of colour groups.
+    GroupSet of GroupId in u16
+);
+set!(
+    /// A set of fields.
+    FieldSet of FieldId in u64
+);
+set!(
+    /// A set of cards.
+    CardSet of CardId in u128
+);
+set!(
+    /// A set of teams.
+    TeamSet of Team in u8
+);
+
+impl TitleSet {
+    /// All Territories.
+    pub const TERRITORIES: TitleSet = TitleSet::first(TERRITORIES);
+    /// All Guilds.
+    pub const GUILDS: TitleSet = TitleSet(((1 << GUILDS) - 1) << TERRITORIES);
+
+    /// The Territories in the set.
+    #[must_use]
+    pub const fn territories(self) -> Self {
+        self.and(TitleSet::TERRITORIES)
+    }
+
+    /// The Guilds in the set.
+    #[must_use]
+    pub const fn guilds(self) -> Self {
+        self.and(TitleSet::GUILDS)
+    }
+}

@@ -1,0 +1,379 @@
+//! INFLUENCE cards: when they can be played, on what, and what they do (GP-39).
+
+use table::dice::Dice;
+use table::{Log, Seat};
+
+use crate::card::{CardFace, Counted, Destination, Effect, Moment, Source, TitleSort, UnitOr};
+use crate::clauses::gp;
+use crate::edition::FieldKind;
+use crate::no::{Check, need, no};
+use crate::stage::Stage;
+use crate::state::{Phase, Then};
+use crate::{
+    CardId, CardSet, Choice, Event, FieldId, FieldSet, Globopolis, Goods, Open, RUnit, State, Team, TitleId,
+    TitleSet, Units,
+};
+
+impl Globopolis {
+    /// Whether an INFLUENCE card with these moments can be played in the phase.
+    #[inline]
+    pub(crate) fn moment_fits(phase: Phase, when: crate::card::Moments) -> bool {
+        match phase {
+            // GP-39: a card that is played at once, but was dealt at the start, is played in the Option Phase.
+            Phase::Option => when.has(Moment::Option) || when.has(Moment::AtOnce),
+            Phase::Again | Phase::Base | Phase::Own(_) => when.has(Moment::Landed),
+            Phase::Market { shuttle } => when.has(Moment::Landed) || when.has(Moment::Market) && !shuttle,
+            Phase::Foreign(_) => when.has(Moment::Foreign),
+            Phase::Agents => when.has(Moment::End),
+            _ => false,
+        }
+    }
+
+    /// The Titles of a sort, as a team sees them.
+    pub(crate) fn titles_of_sort(&self, open: &Open, team: Team, sort: TitleSort) -> TitleSet {
+        let own = open.players[team].titles.territories();
+        match sort {
+            TitleSort::Own => own,
+            TitleSort::Guild => TitleSet::GUILDS,
+            TitleSort::Foreign => {
+                let others = open.rivals(team, self.teams);
+                others.fold(TitleSet::NONE, |all, rival| all.or(open.players[rival].titles)).territories()
+            }
+            TitleSort::Unowned => {
+                let owned = open.playing(self.teams);
+                let owned = owned.fold(TitleSet::NONE, |all, team| all.or(open.players[team].titles));
+                TitleSet::TERRITORIES.minus(owned)
+            }
+        }
+    }
+
+    /// The fields of a sort, as a team sees them, but for the one its Governor stands on.
+    pub(crate) fn fields_of_sort(&self, open: &Open, seat: Seat, sort: Destination) -> FieldSet {
+        let team = self.team_of(seat);
+        let edition = &self.edition;
+        let of_titles = |titles: TitleSet| titles.iter().map(|title| edition.field_of(title)).collect();
+        let of_kind =
+            |fits: fn(FieldKind) -> bool| FieldId::all().filter(|&at| fits(edition.kind(at))).collect();
+        let mut fields: FieldSet = match sort {
+            Destination::Base => edition.bases().into_iter().collect(),
+            Destination::Market => edition.independents(),
+            Destination::Guild => of_titles(TitleSet::GUILDS),
+            Destination::Own => of_titles(self.titles_of_sort(open, team, TitleSort::Own)),
+            Destination::Foreign => of_titles(self.titles_of_sort(open, team, TitleSort::Foreign)),
+            Destination::Unowned => of_titles(self.titles_of_sort(open, team, TitleSort::Unowned)),
+            Destination::Card => of_kind(|kind| matches!(kind, FieldKind::OpsMission | FieldKind::Influence)),
+            Destination::Special => of_kind(|kind| {
+                matches!(kind, FieldKind::Teleport | FieldKind::Moonshot | FieldKind::Nsa | FieldKind::Nia)
+            }),
+        };
+        fields.remove(open.governors[seat].at);
+        fields
+    }
+
+    /// GP-39, GP-80: whether a card can be played now, with this choice.
+    pub(crate) fn check_play(&self, state: &State, seat: Seat, card: CardId, choice: &Choice) -> Check {
+        let team = self.team_of(seat);
+        need(self.edition.has_card(card) && state.hands[team].contains(card), 39, "gp-no-such-card")?;
+        match &self.edition.card(card).face {
+            CardFace::Operation { .. } => {
+                need(*choice == Choice::NOTHING, 80, "gp-no-choice-needed")?;
+                self.check_operation(state, team, card)
+            }
+            CardFace::Influence { when, effects, needs } => {
+                need(Globopolis::moment_fits(state.open.phase, *when), 39, "gp-no-card-now")?;
+                let open = &state.open;
+                let given = choice.team.is_some() == needs.team
+                    && choice.unit.is_some() == needs.unit
+                    && choice.title.is_some() == needs.title.is_some()
+                    && choice.other.is_some() == needs.other
+                    && choice.field.is_some() == needs.field.is_some()
+                    && choice.steps.is_some() == (needs.steps > 0);
+                need(given, 39, "gp-no-such-choice")?;
+                let team_fits =
+                    choice.team.is_none_or(|other| other != team && open.plays(other, self.teams));
+                need(team_fits, 39, "gp-no-partner")?;
+                let among = |title: Option<TitleId>, sort: Option<TitleSort>| match (title, sort) {
+                    (Some(title), Some(sort)) => self.titles_of_sort(open, team, sort).contains(title),
+                    _ => true,
+                };
+                let titles_fit =
+                    among(choice.title, needs.title) && among(choice.other, Some(TitleSort::Foreign));
+                need(titles_fit, 39, "gp-no-title-of-that-sort")?;
+                if let (Some(field), Some(sort)) = (choice.field, needs.field) {
+                    need(
+                        self.fields_of_sort(open, seat, sort).contains(field),
+                        39,
+                        "gp-no-field-of-that-sort",
+                    )?;
+                }
+                let steps_fit = choice.steps.is_none_or(|steps| (1..=needs.steps).contains(&steps));
+                need(steps_fit, 39, "gp-no-so-many-steps")?;
+                effects.iter().try_for_each(|&effect| self.check_effect(open, team, effect, choice))
+            }
+            CardFace::Opportunity { .. } => no(68, "gp-no-playing-opportunity"),
+            CardFace::Mission { .. } => no(19, "gp-no-playing-mission"),
+        }
+    }
+
+    /// What an effect needs of its choice, beyond its being of the right sort.
+    pub(crate) fn check_effect(&self, open: &Open, team: Team, effect: Effect, choice: &Choice) -> Check {
+        match (effect, choice.title) {
+            (Effect::Develop, Some(title)) => self.check_developable(open, team, title),
+            (Effect::Settle { value }, Some(title)) => {
+                need(self.edition.title(title).value <= value, 39, "gp-no-title-that-high")
+            }
+            (Effect::Exchange, Some(own)) => {
+                let Some(other) = choice.other else { return no(39, "gp-no-such-choice") };
+                let same = self.edition.title(own).value == self.edition.title(other).value;
+                need(same, 39, "gp-no-equal-value")?;
+                let bare = open.titles[own].level == 0 && open.titles[other].level == 0;
+                need(bare, 39, "gp-no-developed-exchange")?;
+                need(!open.frozen().contains(own) && !open.frozen().contains(other), 38, "gp-no-frozen-title")
+            }
+            (Effect::GuildUnits { .. }, Some(guild)) => {
+                let has = choice.unit.is_some_and(|unit| open.titles[guild].units[unit] > 0);
+                need(has, 39, "gp-no-guild-stock")
+            }
+            (Effect::DestroyUnits { unit, .. }, Some(title)) => {
+                let unit = unit.fixed().or(choice.unit);
+                need(unit.is_some_and(|unit| open.titles[title].units[unit] > 0), 39, "gp-no-units-there")
+            }
+            (Effect::Capture { .. }, Some(title)) => {
+                let there = choice.team.is_some_and(|of| open.titles[title].agents[of] > 0);
+                need(there, 39, "gp-no-agents-there")
+            }
+            (Effect::FreeAgents { .. }, _) => {
+                let held = choice.team.is_some_and(|by| open.players[by].captives[team] > 0);
+                need(held, 39, "gp-no-captives-there")
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
+    /// Plays a card from the hand (GP-39, GP-80).
+    pub(crate) fn play(&mut self, seat: Seat, card: CardId, choice: Choice) {
+        let team = self.game.team_of(seat);
+        let kind = &self.game.edition.card(card).face;
+        if matches!(kind, CardFace::Operation { .. }) {
+            self.log.tell_all(gp(80), Event::Played { team, card, choice });
+            return self.play_operation(team, card);
+        }
+        self.log.tell_all(gp(39), Event::Played { team, card, choice });
+        self.use_up(team, card);
+        self.carry_out_effects(seat, card, choice);
+    }
+
+    /// Carries out what stands on an INFLUENCE card.
+    pub(crate) fn carry_out_effects(&mut self, seat: Seat, card: CardId, choice: Choice) {
+        let game = self.game;
+        let CardFace::Influence { effects, .. } = &game.edition.card(card).face else {
+            unreachable!("only INFLUENCE cards have effects")
+        };
+        for &effect in effects {
+            self.carry_out_effect(seat, effect, &choice);
+        }
+    }
+
+    fn carry_out_effect(&mut self, seat: Seat, effect: Effect, choice: &Choice) {
+        let team = self.game.team_of(seat);
+        match effect {
+            Effect::Eu { amount, from } => self.effect_eu(team, u32::from(amount), from, choice),
+            Effect::EuForEach { amount, of } => {
+                let eu = u32::from(amount) * self.count_for(team, of);
+                self.gain_eu(team, eu, 39);
+            }
+            Effect::Pay { amount } => self.pay_bank(team, u32::from(amount), 39),
+            Effect::Points { amount, from: Source::Target } => {
+                let lost = choice.team.map_or(0, |from| self.lose_points(from, i32::from(amount)));
+                self.gain_points(team, lost, 39);
+            }
+            Effect::Points { amount, .. } => self.gain_points(team, i32::from(amount), 39),
+            Effect::LosePoints { amount } => {
+                choice.team.map(|from| self.lose_points(from, i32::from(amount)));
+            }
+            Effect::Units { unit, count } => {
+                let Some(unit) = chosen(unit, choice) else { return };
+                let units = self.take_from_bank(team, Units::of(unit, count));
+                self.log.tell_all(gp(39), Event::UnitsGained { team, units });
+            }
+            Effect::TakeUnits { unit, count, from } => {
+                self.effect_take_units(team, unit, count, from, choice);
+            }
+            Effect::GuildUnits { count } => self.effect_guild_units(team, count, choice),
+            Effect::DestroyUnits { unit, count } => {
+                if let (Some(unit), Some(title)) = (chosen(unit, choice), choice.title) {
+                    self.destroy_units(title, unit, count, 39);
+                }
+            }
+            Effect::BuyUnits { count, price } => self.open_shop(team, Goods::ALL, count, price, Then::Option),
+            Effect::Develop => {
+                if let Some(title) = choice.title {
+                    self.develop(team, title, true);
+                }
+            }
+            Effect::Settle { .. } => {
+                if let Some(title) = choice.title {
+                    self.take_unowned(title, team, 39);
+                }
+            }
+            Effect::Exchange => self.effect_exchange(team, choice),
+            Effect::Shield => {
+                if let Some(title) = choice.title {
+                    self.state.open.players[team].shield = Some(title);
+                    self.log.tell_all(gp(39), Event::Shielded { team, title });
+                }
+            }
+            Effect::Conference { percent, roll } => self.pay_conference(team, u32::from(percent), roll),
+            Effect::MarketShuttle => self.state.open.phase = Phase::Market { shuttle: true },
+            Effect::Fly { .. } => {
+                if let Some(to) = choice.field {
+                    self.fly_to(seat, to);
+                    self.thrown();
+                    self.land(seat);
+                }
+            }
+            Effect::Advance { .. } => {
+                self.go_ahead(seat, usize::from(choice.steps.unwrap_or(1)));
+                self.thrown();
+                self.land(seat);
+            }
+            Effect::Draw { stack, count } => {
+                for _ in 0..count {
+                    self.draw(team, stack, 39);
+                }
+            }
+            Effect::StealCard { kind } => self.effect_card(team, kind, choice, true),
+            Effect::DropCard { kind } => self.effect_card(team, kind, choice, false),
+            Effect::Spy => self.effect_spy(team, choice),
+            Effect::Recruit { count } => {
+                let count = self.recruit(team, count);
+                self.log.tell_all(gp(39), Event::AgentsGained { team, count });
+            }
+            Effect::FreeAgents { count } => {
+                if let Some(from) = choice.team {
+                    let players = &mut self.state.open.players;
+                    let count = count.min(players[from].captives[team]);
+                    players[from].captives[team] -= count;
+                    players[team].agents += count;
+                    self.log.tell_all(gp(39), Event::AgentsFreed { team, from, count });
+                }
+            }
+            Effect::Expel => {
+                if let Some(title) = choice.title {
+                    for rival in self.state.open.rivals(team, self.game.teams) {
+                        self.send_home(title, rival, 39);
+                    }
+                }
+            }
+            Effect::Capture { count } => {
+                if let (Some(title), Some(of)) = (choice.title, choice.team) {
+                    self.capture(team, title, of, count, 39);
+                }
+            }
+        }
+    }
+
+    fn count_for(&self, team: Team, of: Counted) -> u32 {
+        let open = &self.state.open;
+        let titles = open.players[team].titles;
+        let count = match of {
+            Counted::Territories => titles.territories().len(),
+            Counted::Guilds => titles.guilds().len(),
+            Counted::Developed => {
+                titles.territories().iter().filter(|&title| open.titles[title].justified() > 0).count()
+            }
+            Counted::Groups => self.game.whole_groups(open, team).len(),
+            Counted::Abroad => {
+                let foreign = self.game.titles_of_sort(open, team, TitleSort::Foreign);
+                foreign.iter().map(|title| usize::from(open.titles[title].agents[team])).sum()
+            }
+        };
+        u32::try_from(count).unwrap_or(0)
+    }
+
+    fn effect_eu(&mut self, team: Team, amount: u32, from: Source, choice: &Choice) {
+        let payers: crate::TeamSet = match from {
+            Source::Bank => return self.gain_eu(team, amount, 39),
+            Source::All => self.state.open.rivals(team, self.game.teams).collect(),
+            Source::Target => choice.team.into_iter().collect(),
+        };
+        for payer in payers.iter() {
+            let players = &mut self.state.open.players;
+            let eu = amount.min(players[payer].eu);
+            players[payer].eu -= eu;
+            players[team].eu += eu;
+            self.log.tell_all(gp(39), Event::EuTaken { team, from: payer, eu });
+        }
+    }
+
+    fn effect_take_units(&mut self, team: Team, unit: UnitOr, count: u8, from: Source, choice: &Choice) {
+        let Some(unit) = chosen(unit, choice) else { return };
+        let givers: crate::TeamSet = match from {
+            Source::All => self.state.open.rivals(team, self.game.teams).collect(),
+            Source::Bank | Source::Target => choice.team.into_iter().collect(),
+        };
+        for giver in givers.iter() {
+            let players = &mut self.state.open.players;
+            let units = Units::of(unit, count).min(players[giver].stock);
+            players[giver].stock -= units;
+            players[team].stock += units;
+            self.log.tell_all(gp(39), Event::UnitsTaken { team, from: giver, units });
+        }
+    }
+
+    fn effect_guild_units(&mut self, team: Team, count: u8, choice: &Choice) {
+        let (Some(guild), Some(unit)) = (choice.title, choice.unit) else { return };
+        let open = &mut self.state.open;
+        let units = Units::of(unit, count).min(open.titles[guild].units);
+        open.titles[guild].units -= units;
+        open.players[team].stock += units;
+        self.log.tell_all(gp(39), Event::StockTaken { team, guild, units, to: None });
+    }
+
+    fn effect_exchange(&mut self, team: Team, choice: &Choice) {
+        let (Some(give), Some(take)) = (choice.title, choice.other) else { return };
+        let Some(with) = self.state.open.owner(take) else { return };
+        self.log.tell_all(gp(39), Event::Exchanged { team, with, give, take });
+        self.release_title(give);
+        self.release_title(take);
+        self.give_title(take, team, false);
+        self.give_title(give, with, false);
+    }
+
+    /// A card of a kind, drawn by chance from another's hand: into one's own, or under its stack.
+    fn effect_card(&mut self, team: Team, kind: crate::CardKind, choice: &Choice, steal: bool) {
+        let Some(from) = choice.team else { return };
+        let hand = self.state.hands[from].and(self.game.edition.cards_of_kind(kind));
+        let hand: CardSet = hand.minus(self.state.open.claimed[from]);
+        if hand.is_empty() {
+            return self.log.tell_all(gp(39), Event::NoEffect { team });
+        }
+        let card = hand.iter().nth(self.dice.pick("card", hand.len())).expect("an index within");
+        self.log.reveal();
+        if steal {
+            self.take_from_hand(from, card);
+            self.take_in_hand(team, card);
+            self.log.tell_all(gp(39), Event::CardStolen { team, from, kind });
+            self.tell_team(team, 39, Event::StolenCard { card });
+            self.tell_team(from, 39, Event::StolenCard { card });
+        } else {
+            self.put_under(from, card, false);
+            self.log.tell_all(gp(39), Event::CardDropped { team: from, kind });
+            self.tell_team(from, 39, Event::DiscardedCard { card });
+        }
+    }
+
+    fn effect_spy(&mut self, team: Team, choice: &Choice) {
+        let Some(on) = choice.team else { return };
+        self.log.reveal();
+        self.log.tell_all(gp(39), Event::Spied { team, on });
+        self.tell_team(team, 39, Event::SpiedCards { on, cards: self.state.hands[on] });
+    }
+}
+
+/// The kind of R-Unit a card names, or the chosen one.
+fn chosen(unit: UnitOr, choice: &Choice) -> Option<RUnit> {
+    unit.fixed().or(choice.unit)
+}

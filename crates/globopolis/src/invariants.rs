@@ -1,0 +1,208 @@
+//! What holds in every position that the rules can reach.
+
+use crate::agents::{AGENTS, MOST_AGENTS};
+use crate::card::CardKind;
+use crate::state::{Phase, State};
+use crate::titles::ns_cap;
+use crate::{CardSet, Globopolis, RUnit, Team, TitleId, TitleSet};
+
+impl Globopolis {
+    /// Everything that is wrong with a position.
+    pub(crate) fn broken(&self, state: &State) -> Vec<String> {
+        let mut wrong = Vec::new();
+        self.check_titles(state, &mut wrong);
+        self.check_units(state, &mut wrong);
+        self.check_agents(state, &mut wrong);
+        self.check_card_places(state, &mut wrong);
+        self.check_points(state, &mut wrong);
+        self.check_phase(state, &mut wrong);
+        wrong
+    }
+
+    fn all_teams(&self) -> impl Iterator<Item = Team> + use<> {
+        (0..self.teams).map(Team::from_index)
+    }
+
+    fn check_titles(&self, state: &State, wrong: &mut Vec<String>) {
+        let open = &state.open;
+        for title in TitleId::all() {
+            let holding = &open.titles[title];
+            let owners: Vec<Team> =
+                self.all_teams().filter(|&team| open.players[team].titles.contains(title)).collect();
+            if owners != holding.owner.into_iter().collect::<Vec<_>>() {
+                wrong.push(format!("GP-36: “{}” has not one owner", self.edition.title_name(title)));
+            }
+            if holding.owner.is_some_and(|owner| !open.plays(owner, self.teams)) {
+                wrong
+                    .push(format!("GP-85: “{}” belongs to nobody who plays", self.edition.title_name(title)));
+            }
+            let bare = title.is_guild() || holding.owner.is_none();
+            if holding.level > 2 || bare && holding.level > 0 {
+                wrong.push(format!("GP-31: level {} of “{}”", holding.level, self.edition.title_name(title)));
+            }
+            let over = holding.units[RUnit::Ns] > ns_cap(holding.units);
+            if holding.owner.is_some() && !title.is_guild() && over {
+                wrong.push(format!("GP-29: too many NS-Units on “{}”", self.edition.title_name(title)));
+            }
+        }
+        for team in self.all_teams() {
+            let player = &open.players[team];
+            if player.shield.is_some_and(|title| !player.titles.contains(title)) {
+                wrong.push("a Territory is protected for somebody who does not own it".to_owned());
+            }
+        }
+    }
+
+    /// GP-4: R-Units and development pieces are neither lost nor made.
+    fn check_units(&self, state: &State, wrong: &mut Vec<String>) {
+        let open = &state.open;
+        for unit in RUnit::ALL {
+            let on_titles: u32 = open.titles.0.iter().map(|holding| u32::from(holding.units[unit])).sum();
+            let in_stocks: u32 = self.all_teams().map(|team| u32::from(open.players[team].stock[unit])).sum();
+            let all = u32::from(open.bank[unit]) + on_titles + in_stocks;
+            let right = u32::from(self.edition.units[unit]);
+            if all != right {
+                wrong.push(format!("GP-4: {all} {} units instead of {right}", unit.id()));
+            }
+        }
+        let pieces: u32 = open.titles.0.iter().map(|holding| u32::from(holding.level)).sum();
+        if pieces + u32::from(open.pieces) != u32::from(self.edition.pieces) {
+            wrong.push("GP-4: development pieces were lost or made".to_owned());
+        }
+    }
+
+    /// GP-14, GP-59: every Agent is in one place.
+    fn check_agents(&self, state: &State, wrong: &mut Vec<String>) {
+        let open = &state.open;
+        for team in self.all_teams() {
+            let player = &open.players[team];
+            let placed: u32 = open.titles.0.iter().map(|holding| u32::from(holding.agents[team])).sum();
+            let held: u32 =
+                self.all_teams().map(|captor| u32::from(open.players[captor].captives[team])).sum();
+            let all = placed + held + u32::from(player.agents) + u32::from(player.reserve);
+            let plays = self.options.has_agents() && !open.out.contains(team);
+            let right = if plays { u32::from(AGENTS) } else { 0 };
+            if all != right {
+                wrong.push(format!("GP-14: {all} Agents of player {} instead of {right}", team.0));
+            }
+            if player.captives[team] > 0 {
+                wrong.push(format!("GP-64: player {} holds his own Agents captive", team.0));
+            }
+        }
+        for title in TitleId::all() {
+            let holding = &open.titles[title];
+            let allowed = if self.takes_agents(open, title) { MOST_AGENTS } else { 0 };
+            if holding.agents.0.iter().any(|&agents| agents > allowed) {
+                wrong.push(format!("GP-59: too many Agents on “{}”", self.edition.title_name(title)));
+            }
+        }
+    }
+
+    fn check_card_places(&self, state: &State, wrong: &mut Vec<String>) {
+        let open = &state.open;
+        let mut seen = open.gone;
+        let mut count = seen.len();
+        let mut put = |cards: CardSet| {
+            seen = seen.or(cards);
+            count += cards.len();
+        };
+        for team in self.all_teams() {
+            put(state.hands[team]);
+        }
+        for stack in [&state.ops_mission, &state.influence] {
+            let cards: CardSet = stack.cards.iter().copied().collect();
+            put(cards);
+            if cards.len() != stack.cards.len() {
+                wrong.push("GP-10: a card is in a stack twice".to_owned());
+            }
+            if stack.seen.0 >> stack.cards.len() != 0 {
+                wrong.push("GP-39: cards are known to lie above the top of a stack".to_owned());
+            }
+        }
+        if seen != self.cards_in_play() || count != seen.len() {
+            wrong.push(format!("GP-7: {count} cards in all places, {} different ones", seen.len()));
+        }
+        let influence = self.edition.cards_of_kind(CardKind::Influence);
+        let misplaced = state.influence.cards.iter().any(|&card| !influence.contains(card))
+            || state.ops_mission.cards.iter().any(|&card| influence.contains(card));
+        if misplaced {
+            wrong.push("GP-10: a card lies in the wrong stack".to_owned());
+        }
+        for team in self.all_teams() {
+            let sizes =
+                CardKind::ALL.map(|kind| state.hands[team].and(self.edition.cards_of_kind(kind)).len());
+            if sizes.map(|size| u8::try_from(size).unwrap_or(u8::MAX)) != open.hand_sizes[team] {
+                wrong.push(format!("the cards of player {} are counted wrong", team.0));
+            }
+            if self.has_excess(open.hand_sizes[team]) != open.excess.contains(team) {
+                wrong.push(format!("GP-52: the excess of player {} is noted wrong", team.0));
+            }
+            if !state.hands[team].holds(open.claimed[team]) {
+                wrong.push(format!("GP-20: a claimed MISSION of player {} is not in hand", team.0));
+            }
+        }
+    }
+
+    /// GP-23 to GP-25: points are what the rules credit.
+    fn check_points(&self, state: &State, wrong: &mut Vec<String>) {
+        for team in self.all_teams() {
+            let player = &state.open.players[team];
+            let right = self.derived_points(state, team) + player.extra;
+            if player.points != right {
+                wrong.push(format!(
+                    "GP-23: player {} has {} points instead of {right}",
+                    team.0, player.points
+                ));
+            }
+            let waiting = player.ripe.or(player.fresh);
+            if !waiting.and(player.credited).is_empty() {
+                wrong.push(format!("GP-24: a group of player {} is credited and waits for it", team.0));
+            }
+        }
+        let open = &state.open;
+        let mark = self.mark();
+        let above = |team| mark.is_some_and(|mark| open.players[team].points >= mark);
+        if !open.last_round && !open.is_over() && open.playing(self.teams).any(above) {
+            wrong.push("GP-19: the mark is reached, but the round is not the last".to_owned());
+        }
+    }
+
+    fn check_phase(&self, state: &State, wrong: &mut Vec<String>) {
+        let open = &state.open;
+        let fighting = matches!(
+            open.phase,
+            Phase::Bystander { .. } | Phase::Muster(_) | Phase::Help { .. } | Phase::Rounds(_)
+        );
+        if fighting != open.battle.is_some() {
+            wrong.push("GP-68: a battle is fought exactly in the phases of a battle".to_owned());
+        }
+        if let Some(battle) = &open.battle {
+            let owned = open.owner(battle.from) == Some(battle.aggressor)
+                && open.owner(battle.against) == Some(battle.defender);
+            if !owned || battle.aggressor == battle.defender || battle.dice.iter().any(|&dice| dice > 6) {
+                wrong.push("GP-68: a battle between the wrong parties".to_owned());
+            }
+            if battle.aggressor != self.team_of(open.turn) {
+                wrong.push("GP-68: the Aggressor is not in turn".to_owned());
+            }
+        }
+        let turn = self.team_of(open.turn);
+        let misplaced = match open.phase {
+            Phase::Own(title) => open.owner(title) != Some(turn),
+            Phase::Foreign(title) => open.owner(title).is_none_or(|owner| owner == turn),
+            _ => false,
+        };
+        if misplaced {
+            wrong.push("GP-44, GP-45: the Territory landed on has another owner".to_owned());
+        }
+        if open.turn.index() >= self.seats || open.out.contains(turn) && !open.is_over() {
+            wrong.push("GP-28: nobody who plays is in turn".to_owned());
+        }
+        for offer in state.offers.0.iter().flatten() {
+            let known = TitleSet::first(crate::TITLES).holds(offer.give.titles.or(offer.want.titles));
+            if !known || !self.offer_stands(state, offer) {
+                wrong.push("GP-36: an open offer cannot be kept".to_owned());
+            }
+        }
+    }
+}

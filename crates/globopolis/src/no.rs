@@ -1,0 +1,39 @@
+use table::{Refusal, Text};
+
+use crate::clauses::gp;
+
+/// Why something is refused, before it is put into words: small enough to be made and dropped while actions are listed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct No {
+    clause: u16,
+    pub(crate) text: &'static str,
+    number: Option<i32>,
+}
+
+/// The message of what is not asked now; the phase adds what is.
+pub(crate) const NOT_NOW: &str = "gp-no-now";
+
+/// `Ok` exactly if something may be done.
+pub(crate) type Check = Result<(), No>;
+
+/// A refusal by this clause with this message.
+pub(crate) const fn no<T>(clause: u16, text: &'static str) -> Result<T, No> {
+    Err(No { clause, text, number: None })
+}
+
+/// A refusal whose message names a number.
+pub(crate) fn no_more_than<T>(clause: u16, text: &'static str, number: impl Into<i32>) -> Result<T, No> {
+    Err(No { clause, text, number: Some(number.into()) })
+}
+
+/// Refuses unless the condition holds.
+pub(crate) const fn need(condition: bool, clause: u16, text: &'static str) -> Check {
+    if condition { Ok(()) } else { no(clause, text) }
+}
+
+impl From<No> for Refusal {
+    fn from(no: No) -> Self {
+        let text = Text::new(no.text);
+        Refusal::new(gp(no.clause), no.number.map_or(text.clone(), |number| text.with("number", number)))
+    }
+}

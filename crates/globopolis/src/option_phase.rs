@@ -1,0 +1,233 @@
+//! The Option Phase: moving R-Units, developing, taking and buying from Guilds (GP-28 to GP-35).
+
+use table::Log;
+use table::dice::Dice;
+
+use crate::card::Deed;
+use crate::clauses::gp;
+use crate::no::{Check, need, no, no_more_than};
+use crate::stage::Stage;
+use crate::titles::ns_cap;
+use crate::{Event, Globopolis, Open, RUnit, Team, TitleId, Units};
+
+/// How many R-Units can be moved in an Option Phase without a timer (GP-28).
+pub const MAX_MOVES: u8 = 60;
+/// How many R-Units a Guild gives its owner, and sells each player, in a turn (GP-34, GP-35).
+pub const PER_GUILD: u8 = 3;
+
+impl Globopolis {
+    /// GP-28: how many R-Units can still be moved.
+    pub(crate) fn moves_left(&self, open: &Open) -> u8 {
+        if self.options.timer.is_some() { u8::MAX } else { MAX_MOVES - open.this_turn.moves }
+    }
+
+    fn check_own_territory(&self, open: &Open, team: Team, title: TitleId) -> Check {
+        need(self.edition.has_territory(title), 2, "gp-no-territory")?;
+        need(open.owner(title) == Some(team), 30, "gp-no-own-territory")
+    }
+
+    /// GP-29: whether so many more of a kind can stand there.
+    pub(crate) fn check_room(&self, open: &Open, title: TitleId, unit: RUnit, count: u8) -> Check {
+        if unit != RUnit::Ns {
+            return need(open.titles[title].units[unit] <= u8::MAX - count, 29, "gp-no-ns-cap");
+        }
+        let mut units = open.titles[title].units;
+        let Some(ns) = units[RUnit::Ns].checked_add(count) else { return no(29, "gp-no-ns-cap") };
+        units[RUnit::Ns] = ns;
+        need(ns <= ns_cap(units), 29, "gp-no-ns-cap")
+    }
+
+    fn check_moves(&self, open: &Open, count: u8) -> Check {
+        need(count > 0, 30, "gp-no-nothing")?;
+        let left = self.moves_left(open);
+        if count > left { no_more_than(28, "gp-no-more-moves", left) } else { Ok(()) }
+    }
+
+    pub(crate) fn check_allocate(
+        &self,
+        open: &Open,
+        team: Team,
+        unit: RUnit,
+        count: u8,
+        to: TitleId,
+    ) -> Check {
+        self.check_own_territory(open, team, to)?;
+        self.check_moves(open, count)?;
+        need(open.players[team].stock[unit] >= count, 30, "gp-no-units-in-stock")?;
+        self.check_room(open, to, unit, count)
+    }
+
+    pub(crate) fn check_transfer(
+        &self,
+        open: &Open,
+        team: Team,
+        unit: RUnit,
+        count: u8,
+        from: TitleId,
+        to: TitleId,
+    ) -> Check {
+        self.check_own_territory(open, team, from)?;
+        self.check_own_territory(open, team, to)?;
+        need(from != to, 30, "gp-no-two-territories")?;
+        self.check_moves(open, count)?;
+        need(open.titles[from].units[unit] >= count, 30, "gp-no-units-there")?;
+        self.check_room(open, to, unit, count)
+    }
+
+    /// GP-31: whether a Territory can be developed one level, the premium set apart.
+    pub(crate) fn check_developable(&self, open: &Open, team: Team, title: TitleId) -> Check {
+        self.check_own_territory(open, team, title)?;
+        let holding = &open.titles[title];
+        need(holding.level < 2, 31, "gp-no-higher-level")?;
+        need(!open.this_turn.developed.contains(title), 31, "gp-no-second-level-this-turn")?;
+        need(holding.units.sets() > holding.level, 31, "gp-no-complete-set")?;
+        need(open.pieces > 0, 4, "gp-no-pieces-left")
+    }
+
+    pub(crate) fn check_develop(&self, open: &Open, team: Team, title: TitleId) -> Check {
+        self.check_developable(open, team, title)?;
+        self.check_means(open, team, self.premium(open, title))
+    }
+
+    /// GP-31: the premium of the next level.
+    pub(crate) fn premium(&self, open: &Open, title: TitleId) -> u32 {
+        u32::from(self.edition.title(title).premiums[usize::from(open.titles[title].level.min(1))])
+    }
+
+    fn check_guild(&self, open: &Open, guild: TitleId, unit: RUnit, count: u8) -> Check {
+        need(self.edition.has_title(guild) && guild.is_guild(), 34, "gp-no-guild")?;
+        need(count > 0, 34, "gp-no-nothing")?;
+        need(open.titles[guild].units[unit] >= count, 34, "gp-no-guild-stock")
+    }
+
+    pub(crate) fn check_take_stock(
+        &self,
+        open: &Open,
+        team: Team,
+        guild: TitleId,
+        unit: RUnit,
+        count: u8,
+        to: Option<TitleId>,
+    ) -> Check {
+        self.check_guild(open, guild, unit, count)?;
+        need(open.owner(guild) == Some(team), 34, "gp-no-own-guild")?;
+        let left = PER_GUILD - open.this_turn.taken[guild.guild()];
+        if count > left {
+            return no_more_than(34, "gp-no-more-from-guild", left);
+        }
+        match to {
+            None => Ok(()),
+            Some(to) => {
+                self.check_own_territory(open, team, to)?;
+                self.check_room(open, to, unit, count)
+            }
+        }
+    }
+
+    pub(crate) fn check_buy_stock(
+        &self,
+        open: &Open,
+        team: Team,
+        guild: TitleId,
+        unit: RUnit,
+        count: u8,
+    ) -> Check {
+        self.check_guild(open, guild, unit, count)?;
+        match open.owner(guild) {
+            None => return no(35, "gp-no-owner-to-sell"),
+            Some(owner) if owner == team => return no(35, "gp-no-buying-from-oneself"),
+            Some(_) => {}
+        }
+        let left = PER_GUILD - open.this_turn.bought[guild.guild()];
+        if count > left {
+            return no_more_than(35, "gp-no-more-from-guild", left);
+        }
+        self.check_means(open, team, u32::from(count) * self.guild_rate(open, guild, unit))
+    }
+
+    /// GP-35: what a Guild's owner charges for an R-Unit: one step more for each Associated Territory of his, and one if
+    /// another Guild of his deals in the same.
+    pub fn guild_rate(&self, open: &Open, guild: TitleId, unit: RUnit) -> u32 {
+        let title = self.edition.title(guild);
+        let Some(owner) = open.owner(guild) else { return u32::from(title.rates[0]) };
+        let owned = open.players[owner].titles;
+        let deals_in = |other: TitleId| self.edition.title(other).units[unit] > 0;
+        let another = owned.guilds().iter().any(|other| other != guild && deals_in(other));
+        let step = owned.and(title.associated).len() + usize::from(another);
+        u32::from(title.rates[step.min(3)])
+    }
+}
+
+impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
+    fn moved(&mut self, count: u8) {
+        let moves = &mut self.state.open.this_turn.moves;
+        *moves = moves.saturating_add(count);
+    }
+
+    /// GP-30: from the Personal Stock to a Territory.
+    pub(crate) fn allocate(&mut self, team: Team, unit: RUnit, count: u8, to: TitleId) {
+        self.moved(count);
+        self.state.open.players[team].stock[unit] -= count;
+        self.log.tell_all(gp(30), Event::Allocated { team, title: to, units: Units::of(unit, count) });
+        self.change_units(to, |units| units[unit] += count);
+    }
+
+    /// GP-30: from one own Territory to another.
+    pub(crate) fn transfer(&mut self, team: Team, unit: RUnit, count: u8, from: TitleId, to: TitleId) {
+        self.moved(count);
+        self.log.tell_all(gp(30), Event::Transferred { team, from, to, units: Units::of(unit, count) });
+        self.change_units(from, |units| units[unit] -= count);
+        self.change_units(to, |units| units[unit] += count);
+    }
+
+    /// GP-31: one level more, for the premium unless a card says it is free.
+    pub(crate) fn develop(&mut self, team: Team, title: TitleId, free: bool) {
+        let premium = if free { 0 } else { self.game.premium(&self.state.open, title) };
+        self.collect(team, premium);
+        let open = &mut self.state.open;
+        open.pieces -= 1;
+        open.this_turn.developed.insert(title);
+        let holding = &mut open.titles[title];
+        let before = holding.justified();
+        holding.level += 1;
+        let (level, after) = (holding.level, holding.justified());
+        let eu = u16::try_from(premium).unwrap_or(u16::MAX);
+        self.log.tell_all(gp(31), Event::Developed { team, title, level, eu });
+        self.did(team, Deed::Developments, 1);
+        self.rate(team, crate::score::LEVEL_POINTS * i32::from(after - before));
+    }
+
+    /// GP-34: from an own Guild's stock.
+    pub(crate) fn take_stock(
+        &mut self,
+        team: Team,
+        guild: TitleId,
+        unit: RUnit,
+        count: u8,
+        to: Option<TitleId>,
+    ) {
+        let units = Units::of(unit, count);
+        let open = &mut self.state.open;
+        open.this_turn.taken[guild.guild()] += count;
+        open.titles[guild].units -= units;
+        self.log.tell_all(gp(34), Event::StockTaken { team, guild, units, to });
+        match to {
+            None => self.state.open.players[team].stock += units,
+            Some(to) => self.change_units(to, |there| *there += units),
+        }
+    }
+
+    /// GP-35: from another's Guild, whose owner must sell.
+    pub(crate) fn buy_stock(&mut self, team: Team, guild: TitleId, unit: RUnit, count: u8) {
+        let owner = self.state.open.owner(guild).expect("checked before");
+        let eu = u32::from(count) * self.game.guild_rate(&self.state.open, guild, unit);
+        let units = Units::of(unit, count);
+        let paid = self.collect(team, eu);
+        let open = &mut self.state.open;
+        open.players[owner].eu += paid;
+        open.this_turn.bought[guild.guild()] += count;
+        open.titles[guild].units -= units;
+        open.players[team].stock += units;
+        self.log.tell_all(gp(35), Event::StockBought { team, guild, units, eu });
+    }
+}

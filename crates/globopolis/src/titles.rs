@@ -1,0 +1,202 @@
+//! Titles and what stands on them: taking, losing and passing them on, R-Units and development (GP-23, GP-24, GP-29,
+//! GP-32, GP-37).
+
+use table::Log;
+use table::dice::Dice;
+
+use crate::clauses::gp;
+use crate::score::LEVEL_POINTS;
+use crate::stage::Stage;
+use crate::{Event, RUnit, Team, TitleId, Units};
+
+/// NS-Units on a Territory without a complete set (GP-29).
+const NS_CAP: u8 = 2;
+/// NS-Units on a Territory at most (GP-29).
+const NS_MOST: u8 = 4;
+/// How many of a kind stay on a Territory when its Title is taken (GP-12, GP-43).
+const STACKED: u8 = 2;
+
+/// GP-29: two, and one for each complete set, at most four.
+#[inline]
+pub(crate) fn ns_cap(units: Units) -> u8 {
+    (NS_CAP + units.sets()).min(NS_MOST)
+}
+
+/// GP-12, GP-43: what exceeds two of a kind, NS above the cap excepted, which has no choice.
+pub(crate) fn surplus(units: Units) -> Units {
+    let mut over = Units::NONE;
+    for unit in RUnit::ALL {
+        over[unit] = units[unit].saturating_sub(STACKED);
+    }
+    over
+}
+
+impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
+    /// Changes the R-Units on a Territory; keeps the cap of NS-Units (GP-29) and sets development back or returns it
+    /// (GP-32).
+    pub(crate) fn change_units(&mut self, title: TitleId, change: impl FnOnce(&mut Units)) {
+        let holding = &mut self.state.open.titles[title];
+        let before = holding.justified();
+        change(&mut holding.units);
+        if title.is_guild() {
+            return;
+        }
+        let Some(owner) = holding.owner else { return };
+        let over = holding.units[RUnit::Ns].saturating_sub(ns_cap(holding.units));
+        if over > 0 {
+            holding.units[RUnit::Ns] -= over;
+            self.state.open.players[owner].stock[RUnit::Ns] += over;
+            self.log.tell_all(gp(29), Event::NsOverCap { team: owner, title, count: over });
+        }
+        let after = self.state.open.titles[title].justified();
+        if before != after {
+            let points = LEVEL_POINTS * (i32::from(after) - i32::from(before));
+            self.rate(owner, points);
+            let shown = u8::try_from(points.unsigned_abs()).expect("two levels at most");
+            self.log.tell_all(
+                gp(32),
+                if points < 0 {
+                    Event::SetBack { team: owner, title, points: shown }
+                } else {
+                    Event::Restored { team: owner, title, points: shown }
+                },
+            );
+        }
+    }
+
+    /// Gives a Title that nobody owns to a team, with its points (GP-23, GP-25, GP-37). `deal` says whether a group
+    /// completed by it has to wait for its bonus (GP-24).
+    pub(crate) fn give_title(&mut self, title: TitleId, team: Team, deal: bool) {
+        let value = i32::from(self.game.edition.title(title).value);
+        let holding = &mut self.state.open.titles[title];
+        holding.owner = Some(team);
+        let level = if title.is_guild() { 0 } else { i32::from(holding.justified()) };
+        self.state.open.players[team].titles.insert(title);
+        self.rate(team, value + LEVEL_POINTS * level);
+        self.check_group(title, team, deal);
+        self.check_territories(team);
+    }
+
+    /// Takes a Title from its owner, with its points (GP-23).
+    pub(crate) fn lose_title(&mut self, title: TitleId) {
+        let Some(team) = self.state.open.titles[title].owner.take() else { return };
+        let value = i32::from(self.game.edition.title(title).value);
+        let level = if title.is_guild() { 0 } else { i32::from(self.state.open.titles[title].justified()) };
+        let player = &mut self.state.open.players[team];
+        player.titles.remove(title);
+        if player.shield == Some(title) {
+            player.shield = None;
+        }
+        // GP-24: what was lent for a moment is not credited later. A Guild does not count towards its group.
+        if !title.is_guild() {
+            let group = self.game.edition.title(title).group;
+            player.ripe.remove(group);
+            player.fresh.remove(group);
+        }
+        self.rate(team, -value - LEVEL_POINTS * level);
+    }
+
+    /// GP-24: the bonus of a group that was just completed.
+    fn check_group(&mut self, title: TitleId, team: Team, deal: bool) {
+        let group = self.game.edition.title(title).group;
+        if title.is_guild() || !self.game.has_group(&self.state.open, team, group) {
+            return;
+        }
+        let in_turn = team == self.turn_team();
+        let player = &mut self.state.open.players[team];
+        if player.credited.contains(group) {
+            return;
+        }
+        if !deal {
+            return self.credit_group(team, group);
+        }
+        if in_turn {
+            player.fresh.insert(group);
+        } else {
+            player.ripe.insert(group);
+        }
+        self.log.tell_all(gp(24), Event::GroupPending { team, group });
+    }
+
+    pub(crate) fn credit_group(&mut self, team: Team, group: crate::GroupId) {
+        let points = self.game.group_bonus(group);
+        let player = &mut self.state.open.players[team];
+        player.credited.insert(group);
+        player.ripe.remove(group);
+        player.fresh.remove(group);
+        let shown = u8::try_from(points).expect("a group has four Territories at most");
+        self.log.tell_all(gp(24), Event::GroupCredited { team, group, points: shown });
+        self.rate(team, points);
+    }
+
+    /// GP-24: at the end of a turn, the groups that a deal had completed before it began.
+    pub(crate) fn credit_ripe_groups(&mut self, team: Team) {
+        let player = &mut self.state.open.players[team];
+        if player.ripe.is_empty() && player.fresh.is_empty() {
+            return;
+        }
+        let ripe = player.ripe;
+        player.ripe = player.fresh;
+        player.fresh = crate::GroupSet::NONE;
+        for group in ripe.iter() {
+            if self.game.has_group(&self.state.open, team, group) {
+                self.credit_group(team, group);
+            }
+        }
+    }
+
+    /// GP-85: a number of Territories that wins.
+    fn check_territories(&mut self, team: Team) {
+        let Some(needed) = self.game.options.territories_to_win else { return };
+        let owned = self.state.open.players[team].titles.territories().len();
+        if owned < usize::from(needed) || self.state.open.last_round {
+            return;
+        }
+        let territories = u8::try_from(owned).expect("there are 32 Territories");
+        self.log.tell_all(gp(85), Event::ReachedTerritories { team, territories });
+        self.make_last_round();
+    }
+
+    /// GP-43: takes the Title of a Territory or Guild that nobody owned. What exceeds two of a kind goes to the Personal
+    /// Stock; the player may put it back.
+    pub(crate) fn take_unowned(&mut self, title: TitleId, team: Team, clause: u16) -> Units {
+        let value = self.game.edition.title(title).value;
+        self.log.tell_all(gp(clause), Event::TookTitle { team, title, value });
+        let over = if title.is_guild() { Units::NONE } else { surplus(self.state.open.titles[title].units) };
+        self.state.open.titles[title].units -= over;
+        self.state.open.players[team].stock += over;
+        if !over.is_empty() {
+            self.log.tell_all(gp(clause), Event::Stored { team, units: over });
+        }
+        self.give_title(title, team, false);
+        over
+    }
+
+    /// GP-37: takes a Title from its owner to be passed on with its R-Units and justified development; unjustified pieces
+    /// return to the bank. Agents stay.
+    pub(crate) fn release_title(&mut self, title: TitleId) {
+        self.lose_title(title);
+        let open = &mut self.state.open;
+        let holding = &mut open.titles[title];
+        if !title.is_guild() {
+            let unjustified = holding.level - holding.justified();
+            holding.level -= unjustified;
+            open.pieces += unjustified;
+        }
+    }
+
+    /// Passes a Title on at once.
+    pub(crate) fn pass_title(&mut self, title: TitleId, to: Team, deal: bool) {
+        self.release_title(title);
+        self.give_title(title, to, deal);
+    }
+
+    /// R-Units from the bank, as far as it has them (GP-4).
+    pub(crate) fn take_from_bank(&mut self, team: Team, units: Units) -> Units {
+        let open = &mut self.state.open;
+        let got = units.min(open.bank);
+        open.bank -= got;
+        open.players[team].stock += got;
+        got
+    }
+}

@@ -1,0 +1,236 @@
+//! Winning: GP-18 to GP-22.
+
+use globopolis::edition::WORLD;
+use globopolis::{Action, Event, Options, Team, TeamSet};
+
+use crate::support::{Table, card, eu, game, load, titles};
+
+const CAPE: &str = "titles = [\"south-africa\", \"tanzania\", \"ethiopia\", \"congo\", \"nigeria\"]\n\
+                    cards = [\"cape-to-congo\"]";
+
+#[test]
+fn gp_18_the_marks() {
+    let marks = [2, 3, 4, 5].map(|seats| game(Options::FULL, seats).mark());
+    assert_eq!(marks, [Some(150), Some(125), Some(100), Some(75)]);
+}
+
+#[test]
+fn gp_18_the_mark_wins_and_one_point_less_does_not() {
+    for (points, wins) in [(149, true), (148, false)] {
+        // Mexico is worth a point.
+        let text = format!("[[player]]\npoints = {points}\n[[governor]]\nat = \"usa\"");
+        let mut table = Table::plain(2, &text);
+        table.roll(&[1]);
+        assert_eq!((table.points(0), table.state.open.last_round), (points + 1, wins));
+        table.idle();
+        assert_eq!(table.outcome().map(|outcome| outcome.0), wins.then(|| vec![0]));
+    }
+}
+
+#[test]
+fn gp_18_a_fulfilled_mission_wins() {
+    let mut table = Table::plain(2, &format!("[[player]]\n{CAPE}"));
+    table.act(0, Action::Claim(card("cape-to-congo"))).idle().idle();
+    assert_eq!(table.outcome(), Some((vec![0], 20)));
+}
+
+#[test]
+fn gp_19_reaching_the_mark_is_a_claim_on_anyones_turn() {
+    let text = "[[player]]\ntitles = [\"japan\"]\n[[player]]\npoints = 98";
+    let mut table = Table::plain(4, text);
+    table.deal(0, 1, titles(&["japan"]), eu(10));
+    assert!(table.told(Event::ReachedMark { team: Team(1), points: 101 }));
+    assert!(table.told(Event::LastRound));
+    for seat in 0..4 {
+        assert_eq!((table.turn(), table.outcome()), (seat, None));
+        table.idle();
+    }
+    assert_eq!(table.outcome(), Some((vec![1], 20)));
+}
+
+#[test]
+fn gp_19_the_round_is_finished_and_who_has_moved_gets_no_extra_turn() {
+    let text = "turn = 2\n[[player]]\n[[player]]\n[[player]]\npoints = 96\n[[player]]\n\
+                [[governor]]\nat = 16\n[[governor]]\nat = 16\n[[governor]]\nat = \"egypt\"";
+    let mut table = Table::plain(4, text);
+    table.roll(&[1]);
+    assert!(table.told(Event::Moonshot { team: Team(2) }) && table.told(Event::LastRound));
+    assert_eq!((table.turn(), table.outcome()), (3, None), "player 3 has not moved yet");
+    table.idle();
+    assert_eq!(table.outcome(), Some((vec![2], 20)));
+}
+
+#[test]
+fn gp_19_the_round_ends_before_whoever_began() {
+    let text = "turn = 0\nfirst = 1\n[[player]]\npoints = 96\n[[governor]]\nat = \"egypt\"";
+    let mut table = Table::plain(4, text);
+    table.roll(&[1]);
+    assert_eq!(table.outcome(), Some((vec![0], 20)), "player 0 was the last of the round");
+}
+
+#[test]
+fn gp_19_a_mission_is_declared_with_its_condition_true() {
+    let mut table = Table::plain(2, &format!("[[player]]\n{}", CAPE.replace(", \"nigeria\"", "")));
+    let claim = Action::Claim(card("cape-to-congo"));
+    assert_eq!(table.refused(0, claim), 19);
+    assert_eq!(table.refused(0, Action::Claim(card("north-of-normal"))), 19, "it is not in hand");
+    // Nigeria is at 36, Malindi at 32.
+    table.state.open.governors[table::Seat(0)].at = globopolis::FieldId(32);
+    table.roll(&[4]).idle();
+    assert_eq!(table.owner("nigeria"), Some(0));
+    table.act(0, claim);
+    assert!(table.told(Event::Claimed { team: Team(0), card: card("cape-to-congo") }));
+    assert!(table.told(Event::LastRound) && table.holds(0, "cape-to-congo"));
+    assert_eq!(table.refused(0, claim), 19, "once is enough");
+}
+
+#[test]
+fn gp_19_a_mission_is_declared_on_ones_own_turn() {
+    let text = format!("[[player]]\ntitles = [\"usa\"]\n[[player]]\n{CAPE}");
+    let claim = Action::Claim(card("cape-to-congo"));
+    assert_eq!(Table::plain(2, &text).refused(1, claim), 28);
+    // Not even when he is asked for something in another's turn.
+    let battle =
+        "phase = \"muster\"\nparty = \"defender\"\nbattle = { from = \"usa\", against = \"south-africa\" }\n";
+    assert_eq!(Table::plain(2, &format!("{battle}{text}")).refused(1, claim), 19);
+    Table::plain(2, &format!("turn = 1\n{text}")).act(1, claim);
+}
+
+#[test]
+fn gp_20_the_claimant_with_most_points_wins() {
+    let text =
+        "last_round = true\n[[player]]\npoints = 101\n[[player]]\npoints = 104\n[[player]]\npoints = 100";
+    let mut table = Table::plain(4, text);
+    table.idle().idle().idle().idle();
+    assert!(table.told(Event::Won { team: Team(1), points: 104 }));
+    assert_eq!(table.outcome(), Some((vec![1], 20)));
+}
+
+#[test]
+fn gp_20_a_mission_competes_with_points() {
+    let text = format!("last_round = true\n[[player]]\npoints = 30\n{CAPE}\n[[player]]\npoints = 150");
+    let mut table = Table::plain(2, &text);
+    table.act(0, Action::Claim(card("cape-to-congo"))).idle().idle();
+    assert_eq!(table.outcome(), Some((vec![1], 20)));
+}
+
+#[test]
+fn gp_20_who_claims_nothing_does_not_compete() {
+    let text = format!("[[player]]\npoints = 30\n{CAPE}\n[[player]]\npoints = 149");
+    let mut table = Table::plain(2, &text);
+    table.act(0, Action::Claim(card("cape-to-congo"))).idle().idle();
+    assert_eq!(table.outcome(), Some((vec![0], 20)));
+}
+
+#[test]
+fn gp_20_points_must_hold_at_the_end_of_the_round() {
+    let text = "last_round = true\n[[player]]\npoints = 151\n[[player]]\n[[governor]]\nat = \"usa\"";
+    let mut table = Table::plain(2, text);
+    // Back to Niagara for three points.
+    table.back(&[1]).act(0, Action::Stop).idle();
+    assert!(table.told(Event::NoClaimHolds));
+    assert_eq!((table.points(0), table.outcome(), table.turn()), (148, None, 0));
+    assert!(!table.state.open.last_round, "play goes on");
+}
+
+#[test]
+fn gp_20_a_state_of_affairs_must_hold_and_the_mission_stays_in_hand() {
+    let mut table = Table::plain(2, &format!("[[player]]\n{CAPE}"));
+    let claim = Action::Claim(card("cape-to-congo"));
+    table.act(0, claim).deal(0, 1, titles(&["congo"]), eu(10)).idle().idle();
+    assert!(table.told(Event::NoClaimHolds));
+    assert_eq!((table.outcome(), table.turn(), table.state.open.round), (None, 0, 3));
+    assert!(table.holds(0, "cape-to-congo"));
+    assert_eq!(table.refused(0, claim), 19);
+    table.deal(0, 1, eu(10), titles(&["congo"])).act(0, claim).idle().idle();
+    assert_eq!(table.outcome(), Some((vec![0], 20)), "it can be claimed anew");
+}
+
+#[test]
+fn gp_20_a_deed_stays_fulfilled() {
+    let both = "count = 6 }, { is = \"territories\", count = 10 }]";
+    assert_eq!(WORLD.matches(both).count(), 1);
+    let edition = load(&WORLD.replace(both, "count = 6 }]")).unwrap();
+    let text = "[[player]]\ntitles = [\"japan\"]\ncards = [\"hostile-hobby\"]\ndeeds = { attacks-won = 6 }";
+    let mut table = Table::on(&edition, Options::CARDS, 2, text);
+    table.act(0, Action::Claim(card("hostile-hobby"))).deal(0, 1, titles(&["japan"]), eu(10)).idle().idle();
+    assert_eq!(table.outcome(), Some((vec![0], 20)));
+}
+
+#[test]
+fn gp_21_a_tie_goes_into_sudden_death_until_a_round_ends_with_a_leader() {
+    let text = "last_round = true\n[[player]]\npoints = 150\n[[player]]\npoints = 150";
+    let mut table = Table::plain(2, text);
+    let tied = Event::SuddenDeath { teams: TeamSet::first(2) };
+    table.idle().idle();
+    assert!(table.told(tied));
+    assert_eq!((table.outcome(), table.state.open.round), (None, 3));
+    table.idle().idle();
+    assert!(table.told(tied), "still a tie");
+    // Malindi is at 32; Congo is two fields on and worth a point.
+    table.roll(&[2]);
+    assert_eq!((table.points(0), table.outcome()), (151, None), "the round is finished first");
+    table.idle();
+    assert_eq!(table.outcome(), Some((vec![0], 21)));
+}
+
+#[test]
+fn gp_21_the_tied_need_claim_nothing_anew_and_others_do_not_compete() {
+    let text = "last_round = true\n[[player]]\npoints = 125\n[[player]]\npoints = 125\n[[player]]\npoints = 121\n\
+                [[governor]]\nat = \"usa\"\n[[governor]]\nat = \"usa\"";
+    let mut table = Table::plain(3, text);
+    table.idle().idle().idle();
+    assert!(table.told(Event::SuddenDeath { teams: TeamSet::first(2) }));
+    // Back from Malindi to India, Niagara and Baikonur.
+    table.back(&[1]).back(&[6, 6, 3]).act(0, Action::Stop);
+    table.back(&[1]).back(&[6, 6, 3]).back(&[6, 6, 4]).act(1, Action::Stop);
+    table.idle();
+    assert_eq!([0, 1, 2].map(|team| table.points(team)), [119, 116, 121]);
+    assert_eq!(table.outcome(), Some((vec![0], 21)));
+}
+
+#[test]
+fn gp_21_new_claimants_compete() {
+    let text = "last_round = true\n[[player]]\npoints = 125\n[[player]]\npoints = 125\n[[player]]\npoints = 120\n\
+                [[governor]]\nat = \"usa\"\n[[governor]]\nat = \"usa\"\n[[governor]]\nat = \"usa\"";
+    let mut table = Table::plain(3, text);
+    table.idle().idle().idle().idle().idle();
+    // From Malindi to MOONSHOT!.
+    table.roll(&[4, 4]);
+    assert_eq!(table.points(2), 130);
+    assert_eq!(table.outcome(), Some((vec![2], 21)));
+}
+
+#[test]
+fn gp_22_some_missions_pay_points_at_once_and_leave_the_game() {
+    let host = card("host-with-the-most");
+    let mut table =
+        Table::plain(2, "[[player]]\ncards = [\"host-with-the-most\"]\ndeeds = { conference-guests = 6 }");
+    table.act(0, Action::Claim(host));
+    assert!(table.told(Event::MissionPaid { team: Team(0), card: host, points: 10 }));
+    assert_eq!(table.points(0), 10);
+    assert!(!table.state.open.last_round, "it does not claim victory");
+    assert!(!table.holds(0, "host-with-the-most") && table.state.open.gone.contains(host));
+    assert!(!table.state.ops_mission.cards.contains(&host));
+    assert_eq!(table.refused(0, Action::Claim(host)), 19);
+}
+
+#[test]
+fn gp_22_they_are_declared_the_same_way() {
+    let text = "[[player]]\n[[player]]\ncards = [\"host-with-the-most\", \"four-corners\"]\n\
+                deeds = { conference-guests = 6 }";
+    let claim = Action::Claim(card("host-with-the-most"));
+    assert_eq!(Table::plain(2, text).refused(1, claim), 28, "on one's own turn");
+    let mut table = Table::plain(2, &format!("turn = 1\n{text}"));
+    assert_eq!(table.refused(1, Action::Claim(card("four-corners"))), 19, "with the condition true");
+    table.act(1, claim);
+}
+
+#[test]
+fn gp_22_their_points_can_reach_the_mark() {
+    let text =
+        "[[player]]\npoints = 140\ncards = [\"host-with-the-most\"]\ndeeds = { conference-guests = 6 }";
+    let mut table = Table::plain(2, text);
+    table.act(0, Action::Claim(card("host-with-the-most")));
+    assert!(table.told(Event::ReachedMark { team: Team(0), points: 150 }));
+}
