@@ -10,6 +10,7 @@ const ENGLISH: &[&str] = &[
     include_str!("../../../locales/en/frame.ftl"),
     include_str!("../../../locales/en/globetrotters-page.ftl"),
     include_str!("../../../locales/en/globetrotters.ftl"),
+    include_str!("../../../locales/en/globopolis.ftl"),
     include_str!("../../../locales/en/little-monsters.ftl"),
     include_str!("../../../locales/en/server.ftl"),
 ];
