@@ -58,20 +58,20 @@ struct Denied {
     clause: Option<String>,
 }
 
-fn denied(kind: &'static str, message: impl ToString) -> Denied {
+fn denied(kind: &'static str, message: &(impl ToString + ?Sized)) -> Denied {
     Denied { kind, message: message.to_string(), clause: None }
 }
 
 impl From<SetupError> for Denied {
     fn from(error: SetupError) -> Self {
-        denied("setup", error)
+        denied("setup", &error)
     }
 }
 
 impl From<StartError> for Denied {
     fn from(error: StartError) -> Self {
         let kind = if matches!(error, StartError::Dice(_)) { "dice" } else { "scenario" };
-        denied(kind, error)
+        denied(kind, &error)
     }
 }
 
@@ -87,7 +87,7 @@ impl Desk {
         };
         let answer = match request {
             Ok(request) => self.carry_out(request),
-            Err(error) => Err(denied("malformed", error)),
+            Err(error) => Err(denied("malformed", &error)),
         };
         let mut reply = match answer {
             Ok(value) => json!({ "ok": true, "result": value }),
@@ -155,7 +155,7 @@ impl Desk {
         let seats = game.seats();
         let names = names.unwrap_or_else(|| (1..=seats).map(|number| format!("Player {number}")).collect());
         if names.len() != seats {
-            return Err(denied("setup", format!("{} names for {seats} seats", names.len())));
+            return Err(denied("setup", &format!("{} names for {seats} seats", names.len())));
         }
         let (mut dice, origin) = DeskDice::new(dice);
         let play = Play::start(game, names, origin, scenario, &mut dice)?;
@@ -163,9 +163,9 @@ impl Desk {
     }
 
     fn load(&mut self, journal: &str, edition: Option<&String>, dice: Option<DiceRequest>) -> Answer {
-        let journal = Journal::read(journal).map_err(|error| denied("journal", error))?;
+        let journal = Journal::read(journal).map_err(|error| denied("journal", &error))?;
         let game = AnyGame::of_header(&journal.header, edition_source(edition))?;
-        let play = Play::replay(game, &journal).map_err(|error| denied("journal", error))?;
+        let play = Play::replay(game, &journal).map_err(|error| denied("journal", &error))?;
         let dice = match (dice, &journal.header.dice) {
             (Some(request), _) => DeskDice::new(request).0,
             (None, Origin::Seeded(seed)) => DeskDice::Seeded(FastDice::going_on(*seed, &journal)),
@@ -222,7 +222,7 @@ impl Table {
         if seat.index() < seats {
             return Ok(());
         }
-        Err(denied("seat", format!("there is no seat {}; the seats are 0 to {}", seat.0, seats - 1)))
+        Err(denied("seat", &format!("there is no seat {}; the seats are 0 to {}", seat.0, seats - 1)))
     }
 
     fn legal(&self, seat: Seat) -> Answer {
@@ -243,7 +243,7 @@ impl Table {
             .play
             .game()
             .read_action(&action.to_string())
-            .map_err(|error| denied("malformed", format!("the action cannot be read: {error}")))?;
+            .map_err(|error| denied("malformed", &format!("the action cannot be read: {error}")))?;
         let first = self.play.lines().len() as u64;
         // The dice are put back if nothing happens, so that a refusal leaves no trace.
         let dice = self.dice.clone();
@@ -275,9 +275,9 @@ impl Table {
                 message: Localizer::english().text(&refusal.text, &self.play.header().names),
                 clause: Some(refusal.clause.to_string()),
             },
-            ActError::Dice(fault) => denied("dice", fault),
-            ActError::NothingToTakeBack => denied("takeback", error),
-            ActError::Over => denied("over", error),
+            ActError::Dice(fault) => denied("dice", &fault),
+            ActError::NothingToTakeBack => denied("takeback", &error),
+            ActError::Over => denied("over", &error),
         }
     }
 

@@ -83,12 +83,12 @@ fn gp_36_nobody_gives_what_he_has_not_got() {
 
 #[test]
 fn gp_36_an_offer_lapses_with_what_it_holds() {
-    let mut table = Table::new(3, "[[player]]\ntitles = [\"japan\", \"usa\"]\n[[player]]\n[[player]]");
-    table.act(0, offer(1, titles(&["japan"]), eu(200))).act(2, offer(0, eu(90), titles(&["japan"])));
-    table.act(0, Action::Accept(Team(2)));
+    let mut table = Table::new(3, "[[player]]\n[[player]]\ntitles = [\"japan\"]\n[[player]]");
+    table.act(0, offer(1, eu(200), titles(&["japan"]))).act(2, offer(1, eu(90), titles(&["japan"])));
+    table.act(1, Action::Accept(Team(2)));
     assert!(table.told(Event::Lapsed { from: Team(0), to: Team(1) }));
     assert_eq!(table.refused(1, Action::Accept(Team(0))), 36);
-    assert_eq!((table.owner("japan"), table.eu(0), table.eu(2)), (Some(2), 290, 110));
+    assert_eq!((table.owner("japan"), table.eu(0), table.eu(1)), (Some(2), 200, 290));
 }
 
 #[test]

@@ -305,7 +305,7 @@ fn gp_51_academy_dice_do_not_count() {
     let mut table = by_the_stacks(23, 0);
     table.dice([1, 6]).act(0, ROLL);
     assert_eq!(table.state.open.this_turn.throws, 1);
-    // Nor does a flight: this roll is the second throw, and the first to reach a card.
+    // This roll is the second throw.
     table.dice([2]).act(0, ROLL);
     assert_eq!(table.state.open.this_turn.throws, 2);
     assert_eq!((table.hand(0), table.phase()), (vec!["drill"], Phase::Agents));

@@ -430,7 +430,7 @@ fn gp_86_a_team_shares_everything_but_governors_and_turns() {
     table.act(0, Action::BuyPoints(2));
     assert_eq!((table.eu(0), table.points(0)), (40, 6));
     assert_eq!(table.game.scores(&table.state), [6, 3, 4, 6, 3, 4]);
-    table.dice([8 - 2]).act(0, ROLL);
+    table.dice([6]).act(0, ROLL);
     assert_eq!((table.governor(0), table.governor(3)), (FieldId(38), FieldId(0)));
 }
 
