@@ -73,12 +73,11 @@
 		let frame = piece;
 		while (frame && frame.scrollWidth <= frame.clientWidth + 1) frame = frame.parentElement;
 		if (!frame || place === seen) return;
-		const inner = piece.getBoundingClientRect(), outer = frame.getBoundingClientRect();
-		frame.scrollBy({
-			left: (inner.left + inner.right - outer.left - outer.right) / 2,
-			top: (inner.top + inner.bottom - outer.top - outer.bottom) / 2,
-			behavior: !seen || calm() ? "auto" : "smooth",
-		});
+		// Where it is going, not where it still glides: the place is in its transform.
+		const [x, y] = piece.getAttribute("transform").match(/-?[\d.]+/g).map(Number);
+		const at = new DOMPoint(x, y).matrixTransform(piece.parentNode.getScreenCTM());
+		const outer = frame.getBoundingClientRect();
+		frame.scrollBy(at.x - (outer.left + outer.right) / 2, at.y - (outer.top + outer.bottom) / 2);
 		seen = place;
 	};
 
@@ -102,7 +101,10 @@
 		// If the pressed button is gone, go on at the next question, as soon as there is one.
 		adrift = home && doc.activeElement === body;
 		if (adrift) one("#now button:enabled, #now a[href]")?.focus({ preventScroll: true });
-		if (playing && !$("end").hidden) $("end").scrollIntoView({ behavior: calm() ? "auto" : "smooth" });
+		if (playing && !$("end").hidden) {
+			one(".side").scrollTop = 0;
+			$("end").scrollIntoView({ behavior: calm() ? "auto" : "smooth" });
+		}
 	};
 
 	const tell = (which) => {

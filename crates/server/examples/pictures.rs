@@ -3,6 +3,7 @@
 //! ```sh
 //! cargo run -p server --example pictures                  # docs/table.png, for the README
 //! cargo run -p server --example pictures -- /tmp/pictures # every kind of page, wide and narrow, light and dark
+//! cargo run -p server --example pictures -- /tmp/pictures globetrotters # of that game alone
 //! ```
 
 #![expect(clippy::unwrap_used, reason = "whoever takes pictures reads the panic")]
@@ -61,6 +62,95 @@ fn lively(phase: &str, more: &str, owes: u8) -> String {
     LIVELY.replace("PHASE", phase).replace("MORE", more).replace("OWES", &owes.to_string())
 }
 
+/// A position in the middle of a trip around the world.
+const TRAVELLING: &str = r#"
+title = "Travelling"
+game = "globetrotters"
+seats = 4
+[position]
+round = 9
+PHASE
+[[position.player]]
+home = "seattle"
+home_ticket = "seattle/amsterdam"
+at = "HERE"
+money = 700
+tickets = ["singapore/florence", "las-vegas/macao", "cairo/tokyo"]
+keys = ["los-angeles", "rio", "south-america"]
+memories = ["caracas", "buenos-aires", "vancouver", "peking", "johannesburg"]
+specials = 1
+[[position.player]]
+home = "manila"
+home_ticket = "manila/munich"
+at = "paris"
+money = 200
+tickets = ["any"]
+keys = ["london", "paris", "cairo", "oceania"]
+memories = ["manila", "singapore", "amsterdam", "bombay"]
+[[position.player]]
+home = "winnipeg"
+home_ticket = "winnipeg/khartoum"
+at = "sydney"
+money = 600
+tickets = ["any", "any", "any", "any"]
+keys = ["hong-kong", "sydney"]
+memories = ["san-francisco", "moscow", "melbourne"]
+[[position.player]]
+home = "lima"
+home_ticket = "tripoli/lima"
+at = "nairobi"
+money = 100
+tickets = []
+memories = ["santiago"]
+"#;
+
+/// One flight from the end.
+const FLYING_HOME: &str = r#"
+title = "Flying home"
+game = "globetrotters"
+seats = 3
+[position]
+round = 31
+[[position.player]]
+home = "manila"
+home_ticket = "manila/munich"
+at = "london"
+money = 400
+tickets = ["seoul/manila"]
+keys = ["london", "paris", "new-york", "cairo", "oceania", "europe", "asia", "africa"]
+memories = ["manila", "singapore", "amsterdam", "madrid", "bombay", "bangkok", "lagos", "nairobi"]
+[[position.player]]
+home = "seattle"
+home_ticket = "seattle/amsterdam"
+at = "nairobi"
+money = 300
+keys = ["los-angeles", "rio", "south-america", "mexico-city"]
+memories = ["caracas", "buenos-aires"]
+[[position.player]]
+home = "winnipeg"
+home_ticket = "winnipeg/khartoum"
+at = "sydney"
+money = 600
+keys = ["hong-kong", "sydney", "tokyo", "north-america"]
+memories = ["vancouver", "san-francisco"]
+"#;
+
+fn travels() -> Vec<(&'static str, String)> {
+    let travelling = |phase: &str, at: &str| TRAVELLING.replace("PHASE", phase).replace("HERE", at);
+    let adventure = "phase = \"offer\"\nadventures = { eurasia-oceania = [1, 2] }";
+    let moving_on = "phase = \"move-on\"\nwho = 1\nchooser = 0\nturned = \"mexico-city/madrid\"\nchain = [0]";
+    vec![
+        ("gt-home", "title = \"Home\"\ngame = \"globetrotters\"\nseats = 3\n[position]\nfirst_turn = true\n[[position.player]]\ntickets = [\"seattle/amsterdam\"]\n[[position.player]]\n[[position.player]]\n".to_owned()),
+        ("gt-travel", travelling("", "london")),
+        ("gt-overland", travelling("phase = \"overland\"\nsteps = 6", "rome")),
+        ("gt-offer", travelling(adventure, "athens")),
+        ("gt-jackpot", travelling("phase = \"offer\"\njackpot = { money = 900, keys = [\"tokyo\"] }", "monte-carlo")),
+        ("gt-move-on", travelling(moving_on, "paris")),
+        ("gt-debt", travelling("phase = \"debt\"\ndue = \"expenses\"\nowed = 900", "vienna")),
+        ("gt-winning", FLYING_HOME.to_owned()),
+    ]
+}
+
 fn positions() -> Vec<(&'static str, String)> {
     let rolled = "roll = [\"purple\", \"blue\"]";
     let offer = "roll = [\"purple\", \"blue\"]\noffer = [{ from = 0, to = 1, give = { blue = 2 }, want = { red = 1 } }]";
@@ -108,7 +198,7 @@ cards = ["manila"]
 #[tokio::main]
 async fn main() {
     let server = TestServer::start_with(|config| {
-        for (id, text) in positions() {
+        for (id, text) in positions().into_iter().chain(travels()) {
             config.scenarios.push((id.to_owned(), id.to_owned(), text));
         }
         // Nothing is to move while the picture is taken.
@@ -117,7 +207,10 @@ async fn main() {
     .await;
     let chrome = Chrome::start();
     match std::env::args().nth(1) {
-        Some(folder) => take_all(&server, &chrome, Path::new(&folder)).await,
+        Some(folder) => {
+            let only = std::env::args().nth(2).is_some_and(|game| game == "globetrotters");
+            take_all(&server, &chrome, Path::new(&folder), only).await;
+        }
         None => {
             let tab = chrome.browser(Screen::Laptop).await;
             for_the_readme(&server, &tab).await;
@@ -132,21 +225,27 @@ async fn main() {
 
 /// Opens a table in a position, against bots that do not move.
 async fn open(server: &TestServer, tab: &Tab, position: &str, who: [&str; 4]) -> String {
+    open_game(server, tab, "little-monsters", position, &who).await
+}
+
+/// The same with another game and number of players.
+async fn open_game(server: &TestServer, tab: &Tab, game: &str, position: &str, who: &[&str]) -> String {
     let mut start = server.browser();
     if let Ok(cookie) = tab.driver.get_named_cookie("globetable").await {
         start.cookies.insert("globetable".to_owned(), cookie.value);
     }
     let id = offered_table(&start.get("/").await.body);
+    let count = who.len().to_string();
     let mut fields = vec![
         ("table", id.as_str()),
-        ("game", "little-monsters"),
-        ("seats", "4"),
+        ("game", game),
+        ("seats", &count),
         ("name", "Ada"),
         ("nonce", "c0ffee"),
         ("scenario", position),
         ("name-1", "Bo"),
     ];
-    fields.extend(["seat-0", "seat-1", "seat-2", "seat-3"].into_iter().zip(who));
+    fields.extend(["seat-0", "seat-1", "seat-2", "seat-3"].into_iter().zip(who.iter().copied()));
     start.post("/tables", &fields).await.expect(303);
     server.url(&format!("/t/{id}"))
 }
@@ -182,18 +281,24 @@ async fn settle(tab: &Tab) {
     tab.until("document.getAnimations().every((motion) => motion.playState !== 'running' || motion.effect.getTiming().iterations === Infinity)").await;
 }
 
-async fn take_all(server: &TestServer, chrome: &Chrome, folder: &Path) {
+async fn take_all(server: &TestServer, chrome: &Chrome, folder: &Path, only_globetrotters: bool) {
     for (width, height) in [(1280, 800), (390, 844)] {
         for light in ["light", "dark"] {
             let tab = chrome.browser(Screen::Laptop).await;
             tab.resize(width, height).await;
             tab.prefer(&[("prefers-color-scheme", light)]).await;
-            take(server, &tab, &|name| folder.join(format!("{name}-{width}-{light}.png"))).await;
+            let file = |name: &str| folder.join(format!("{name}-{width}-{light}.png"));
+            if !only_globetrotters {
+                take(server, &tab, &file).await;
+            }
+            take_travels(server, &tab, &file).await;
         }
     }
 }
 
 async fn take(server: &TestServer, tab: &Tab, file: &impl Fn(&str) -> std::path::PathBuf) {
+    // Only a page of ours is as wide as the screen.
+    tab.open(&server.url("/")).await;
     let narrow: bool = tab.eval("innerWidth < 600").await;
     let shoot = async |name: &str, address: &str| {
         tab.open(address).await;
@@ -228,4 +333,54 @@ async fn take(server: &TestServer, tab: &Tab, file: &impl Fn(&str) -> std::path:
     shoot("rules", &server.url("/rules/little-monsters")).await;
     shoot("error", &server.url("/t/abcdefghij")).await;
     shoot("start-later", &server.url("/")).await;
+}
+
+/// The pages of Globetrotters.
+async fn take_travels(server: &TestServer, tab: &Tab, file: &impl Fn(&str) -> std::path::PathBuf) {
+    // Only a page of ours is as wide as the screen.
+    tab.open(&server.url("/")).await;
+    let narrow: bool = tab.eval("innerWidth < 600").await;
+    let game = async |position: &str| {
+        let seats = match position {
+            "gt-home" | "gt-winning" => 3,
+            _ => 4,
+        };
+        open_game(server, tab, "globetrotters", position, &ALONE[..seats]).await
+    };
+    let shoot = async |name: &str, address: &str| {
+        tab.open(address).await;
+        settle(tab).await;
+        picture(tab, &file(name), narrow || !address.contains("/t/")).await;
+    };
+    shoot("gt-start", &server.url("/")).await;
+    tab.click("[data-game=globetrotters] .set-up > summary").await;
+    picture(tab, &file("gt-start-open"), true).await;
+    for (position, _) in travels() {
+        shoot(position, &game(position).await).await;
+    }
+    let overland = game("gt-overland").await;
+    tab.open(&overland).await;
+    let goal: String = tab.eval("document.querySelector('#board .gt-go').getAttribute('href')").await;
+    shoot("gt-overland-plan", &format!("{overland}{goal}")).await;
+    let travel = game("gt-travel").await;
+    tab.open(&travel).await;
+    let ticket: String = tab.eval("document.querySelector('#hand .gt-route').getAttribute('href')").await;
+    shoot("gt-flying", &format!("{travel}{ticket}")).await;
+    shoot("gt-list", &format!("{travel}?list=1")).await;
+    let offer = game("gt-offer").await;
+    for (name, address, button) in [
+        ("gt-adventure", offer, r#"[data-key='"take_adventure"'] button"#),
+        ("gt-jackpot-rolled", game("gt-jackpot").await, r#"[data-key='"try_jackpot"'] button"#),
+        ("gt-end", game("gt-winning").await, "#hand .gt-use:last-of-type button"),
+    ] {
+        tab.open(&address).await;
+        let version: u64 = tab.eval("Number(document.body.dataset.version)").await;
+        tab.click(button).await;
+        tab.until(&format!("document.body.dataset.version > {version}")).await;
+        settle(tab).await;
+        picture(tab, &file(name), narrow).await;
+    }
+    let who = ["me", "device", "bot-greedy", "bot-greedy"];
+    shoot("gt-curtain", &open_game(server, tab, "globetrotters", "gt-travel", &who).await).await;
+    shoot("gt-rules", &server.url("/rules/globetrotters")).await;
 }

@@ -8,8 +8,8 @@ use super::outlook::{self, Effect};
 use super::page::{Page, json};
 use super::{art, board};
 
-/// Up to how many numbers of tickets get a button each.
-const BUTTONS: usize = 3;
+/// Up to how many numbers of tickets get a button each; of more there is a list, so that the tickets stay in sight.
+const BUTTONS: usize = 1;
 /// How many of the places within reach are recommended.
 const BEST: usize = 6;
 
@@ -244,16 +244,16 @@ fn buying(page: &Page<'_>, seat: Seat) -> Markup {
             _ => None,
         })
         .collect();
-    let price = |count: u8| {
+    let price = |id: &'static str, count: u8| {
         let dollars = u32::from(count) * 200;
         let left = page.player(seat).money.saturating_sub(dollars);
-        page.text(&Text::new("gtp-buy").with("count", count).with("dollars", dollars).with("left", left))
+        page.text(&Text::new(id).with("count", count).with("dollars", dollars).with("left", left))
     };
     html! {
         @if counts.is_empty() {}
         @else if counts.len() <= BUTTONS {
             div .choices {
-                @for &count in &counts { (page.form(&Action::Buy(count), "", &html! { (art::sign("ticket")) (price(count)) })) }
+                @for &count in &counts { (page.form(&Action::Buy(count), "", &html! { (art::sign("ticket")) (price("gtp-buy", count)) })) }
                 (page.clause(26))
             }
         } @else {
@@ -261,9 +261,10 @@ fn buying(page: &Page<'_>, seat: Seat) -> Markup {
                 (page.acting().credentials())
                 label {
                     span .sr { (page.say("gtp-buy-count")) }
-                    select name="action" { @for &count in &counts { option value=(json(&Action::Buy(count))) { (price(count)) } } }
+                    select name="action" { @for &count in &counts { option value=(json(&Action::Buy(count))) { (price("gtp-buy-option", count)) } } }
                 }
                 button { (page.say("gtp-buy-do")) }
+                (page.clause(26))
             }
         }
     }

@@ -15,8 +15,13 @@ const FEW: u32 = 80;
 
 /// Opens the start page and clicks once.
 pub(crate) async fn play_now(server: &TestServer, tab: Tab) -> (Player, Watch) {
+    quick_game(server, tab, "little-monsters").await
+}
+
+/// The same with another game.
+pub(crate) async fn quick_game(server: &TestServer, tab: Tab, game: &str) -> (Player, Watch) {
     tab.open(&server.url("/")).await;
-    tab.click("[data-game=little-monsters] .quick button.strong").await;
+    tab.click(&format!("[data-game={game}] .quick button.strong")).await;
     tab.until("document.querySelector('#board')").await;
     let id = tab.url().await.rsplit_once("/t/").unwrap().1.to_owned();
     (Player { tab, seat: Seat(0) }, Watch::table(server, &id).await)

@@ -5,6 +5,7 @@
 
 mod alone;
 mod chrome;
+mod globetrotters;
 mod phone;
 mod player;
 #[path = "../support/mod.rs"]

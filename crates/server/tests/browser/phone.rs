@@ -8,7 +8,7 @@ use crate::support::TestServer;
 use crate::watch::open;
 
 /// Checks that nothing of a page lies beside the screen.
-async fn fits(tab: &Tab) {
+pub(crate) async fn fits(tab: &Tab) {
     let [wide, screen]: [u32; 2] = tab.eval("[document.documentElement.scrollWidth, innerWidth]").await;
     assert!(wide <= screen, "{} is {wide} wide on a screen of {screen}", tab.url().await);
     assert_eq!(screen, 390);

@@ -9,20 +9,27 @@ use table::Seat;
 use thirtyfour::prelude::*;
 
 use crate::chrome::{PATIENCE, Tab};
-use crate::watch::own;
 
 /// Finds the button of the form that does just this. A list to choose from is set to it.
 const BUTTON_OF: &str = r#"
     const wanted = arguments[0];
+    // What is folded up is unfolded before, and what is elsewhere comes into the middle of the screen.
+    const unfolded = (button) => {
+        for (let at = button.closest("details"); at; at = at.parentElement.closest("details")) at.open = true;
+        button.scrollIntoView({block: "center", behavior: "instant"});
+        return button;
+    };
     for (const form of document.querySelectorAll("form[method=post][action$='/act']")) {
         const given = [...form.querySelectorAll("input[name=action]")].map((input) => input.value);
-        if (given.length === 1 && given[0] === wanted) return form.querySelector("button");
+        if (given.length === 1 && given[0] === wanted) return unfolded(form.querySelector("button"));
         const list = form.querySelector("select[name=action]");
         const option = list && [...list.options].find((option) => option.value === wanted);
         if (option) {
             list.value = wanted;
-            return form.querySelector("button");
+            return unfolded(form.querySelector("button"));
         }
+        const button = [...form.querySelectorAll("button[name=action]")].find((button) => button.value === wanted);
+        if (button) return unfolded(button);
     }
     return null;
 "#;
@@ -62,12 +69,12 @@ impl Player {
         version: u64,
         press: impl AsyncFn(WebElement) -> WebDriverResult<()>,
     ) {
-        match own(action) {
-            Action::Offer { to, give, want } => {
+        match *action {
+            AnyAction::LittleMonsters(Action::Offer { to, give, want }) => {
                 self.offers("#hand [data-key=offer]", Some(to), give, want).await;
                 return self.sees(version + 1).await;
             }
-            Action::Counter { to, give, want } => {
+            AnyAction::LittleMonsters(Action::Counter { to, give, want }) => {
                 self.offers(&format!("#now [data-key=counter-{}]", to.0), None, give, want).await;
                 return self.sees(version + 1).await;
             }

@@ -36,7 +36,8 @@ async fn in_the_dark_and_without_motion() {
 }
 
 /// What was sent for the page and all that belongs to it.
-const SENT: &str = "['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type))
+pub(crate) const SENT: &str =
+    "['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type))
     .map((entry) => [entry.name, entry.transferSize])";
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

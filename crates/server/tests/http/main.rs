@@ -5,6 +5,7 @@
 
 mod bad_input;
 mod games;
+mod globetrotters;
 mod live;
 mod lobby;
 mod nodes;

@@ -10,7 +10,7 @@ use crate::server_with_scenario;
 use crate::support::{Browser, TestServer};
 
 /// The game as the house knows it.
-async fn known_to_the_house(server: &TestServer, id: &str) -> Play<AnyGame> {
+pub(crate) async fn known_to_the_house(server: &TestServer, id: &str) -> Play<AnyGame> {
     let store = store::open(&server.folder().join("tables.db").into()).await.unwrap();
     let lines = store.journal(id).await.unwrap();
     store.close().await;

@@ -117,9 +117,11 @@ impl Browser {
         let id = offered_table(&start.body);
         let count = seats.len().to_string();
         let names: Vec<String> = (0..seats.len()).map(|index| format!("seat-{index}")).collect();
+        // Little Monsters, unless the further fields say another game.
+        let game = more.iter().find(|(name, _)| *name == "game").map_or("little-monsters", |(_, game)| game);
         let mut fields = vec![
             ("table", id.as_str()),
-            ("game", "little-monsters"),
+            ("game", game),
             ("seats", &count),
             ("name", name),
             ("nonce", "c0ffee"),

@@ -1,0 +1,230 @@
+//! The page of a table: the shipped scenario, the curtain, a phone, and what the page weighs.
+
+use ::globetrotters::Action;
+use games::AnyAction;
+use serde_json::Value;
+use table::{Game, Seat};
+
+use super::{open, state};
+use crate::alone::quick_game;
+use crate::chrome::{Chrome, Screen};
+use crate::phone::fits;
+use crate::player::Player;
+use crate::support::TestServer;
+use crate::taste::SENT;
+use crate::watch::Watch;
+
+/// The scenario that comes with the program.
+fn shipped() -> String {
+    let file =
+        concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenarios/globetrotters/demonstration-end-game.toml");
+    std::fs::read_to_string(file)
+        .unwrap_or_else(|error| panic!("FAIL: the scenario is missing: {file}: {error}"))
+}
+
+async fn server_with_the_race() -> TestServer {
+    TestServer::start_with(|config| {
+        let title = "The race for KEYs and home";
+        config.scenarios.push(("race".to_owned(), title.to_owned(), shipped()));
+    })
+    .await
+}
+
+/// Goes on with the shipped scenario from the start page: Ada and others on her device, by their seats.
+async fn choose_the_race(server: &TestServer, tab: &crate::chrome::Tab, chairs: [&str; 3]) -> Watch {
+    let set_up = "[data-game=globetrotters] .set-up";
+    tab.open(&server.url("/")).await;
+    tab.click(&format!("{set_up} > summary")).await;
+    tab.fill(&format!("{set_up} input[name=name]"), "Ada").await;
+    for (seat, who) in chairs.iter().enumerate() {
+        tab.click(&format!("{set_up} select[name=seat-{seat}] option[value={who}]")).await;
+        if *who == "device" {
+            tab.fill(&format!("{set_up} input[name=name-{seat}]"), "Bo").await;
+        }
+    }
+    tab.click(&format!("{set_up} select[name=scenario] option[value=race]")).await;
+    tab.click(&format!("{set_up} form button.strong")).await;
+    tab.until("document.querySelector('#board')").await;
+    let id = tab.url().await.rsplit_once("/t/").unwrap().1.to_owned();
+    Watch::table(server, &id).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_race_for_keys_and_home_is_played_on() {
+    let (server, chrome) = (server_with_the_race().await, Chrome::start());
+    let tab = chrome.browser(Screen::Laptop).await;
+    // Betty is in turn, and Ada plays her.
+    let mut watch = choose_the_race(&server, &tab, ["bot-greedy", "bot-greedy", "me"]).await;
+    let ada = Player { tab, seat: Seat(2) };
+    let begun = watch.play().await;
+    assert_eq!(open(&begun).board.len(), 2, "two KEYs are left");
+    assert!(ada.tab.text("#hand").await.contains("Florence"), "Betty holds the ticket to Florence");
+    let turns = open(&begun).turns;
+    let mut acted = 0;
+    loop {
+        let play = watch.play().await;
+        let version = play.lines().len() as u64;
+        if play.is_over() || open(&play).turns != turns {
+            break;
+        }
+        if !play.game().to_act(play.state()).must.contains(ada.seat) {
+            watch.beyond(version).await;
+            continue;
+        }
+        ada.sees(version).await;
+        let advice = watch.advice(&play, ada.seat);
+        ada.does(&advice, version).await;
+        acted += 1;
+    }
+    assert!(acted > 0, "Betty has done something");
+    ada.tab.is_clean().await;
+}
+
+/// The places on the tickets that somebody holds, as far as they are shown on the page.
+async fn visible_hand(player: &Player) -> Vec<String> {
+    player
+        .tab
+        .eval(
+            "[...document.querySelectorAll('#hand .gt-tags .gt-end')]
+                .filter((end) => end.checkVisibility()).map((end) => end.innerText)",
+        )
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_curtain_hides_the_hand_between_turns() {
+    let (server, chrome) = (server_with_the_race().await, Chrome::start());
+    let tab = chrome.browser(Screen::Laptop).await;
+    // Ada plays Betty, who is in turn, and Bo plays Wanda after her.
+    let mut watch = choose_the_race(&server, &tab, ["device", "bot-greedy", "me"]).await;
+    let ada = Player { tab, seat: Seat(2) };
+    let mut met = Vec::new();
+    let (mut last, mut bought) = (None, 0);
+    while met.len() < 4 {
+        let play = watch.play().await;
+        let version = play.lines().len() as u64;
+        if play.is_over() {
+            break;
+        }
+        let asked = play.game().to_act(play.state()).must;
+        let Some(seat) = asked.iter().find(|&seat| seat != Seat(1)) else {
+            watch.beyond(version).await;
+            continue;
+        };
+        ada.sees(version).await;
+        let turn = (seat, open(&play).turns);
+        if last != Some(turn) {
+            last = Some(turn);
+            met.push(seat);
+            assert_eq!(visible_hand(&ada).await, Vec::<String>::new(), "the curtain is closed for {turn:?}");
+            // What lies beside the curtain says nothing of the hand either: not the log, not the buttons, not the map.
+            let beside: String = ada
+                .tab
+                .eval("[...document.querySelectorAll('#log, #now, #board, #players')].map((part) => part.outerHTML).join()")
+                .await;
+            for line in ["in your hand", "You return the ticket", "&quot;ticket&quot;"] {
+                assert!(!beside.contains(line), "{line}: {beside}");
+            }
+            ada.tab.click("#hand .gt-curtain > summary").await;
+            let held = state(&play).hidden.hands[seat].len();
+            assert_eq!(visible_hand(&ada).await.len(), 2 * held, "all tickets of {seat:?}");
+        }
+        // Everybody buys a ticket first, so that the log has something to keep to itself.
+        let buys = AnyAction::Globetrotters(Action::Buy(1));
+        let mut legal = Vec::new();
+        play.game().legal(play.state(), seat, &mut legal);
+        let advice = if legal.contains(&buys) { buys.clone() } else { watch.advice(&play, seat) };
+        bought += usize::from(advice == buys);
+        ada.does(&advice, version).await;
+    }
+    assert!(bought > 0, "nobody bought anything");
+    assert!(met.contains(&Seat(0)) && met.contains(&Seat(2)), "{met:?}");
+    ada.tab.is_clean().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn on_a_phone_nothing_lies_beside_the_screen() {
+    let (server, chrome) = (server_with_the_race().await, Chrome::start());
+    let tab = chrome.browser(Screen::Phone).await;
+    tab.open(&server.url("/")).await;
+    fits(&tab).await;
+    tab.click("[data-game=globetrotters] .set-up > summary").await;
+    fits(&tab).await;
+    let (ada, mut watch) = quick_game(&server, tab, "globetrotters").await;
+    fits(&ada.tab).await;
+    let mut acted = 0;
+    while acted < 12 {
+        let play = watch.play().await;
+        let version = play.lines().len() as u64;
+        if !play.game().to_act(play.state()).must.contains(ada.seat) {
+            watch.beyond(version).await;
+            continue;
+        }
+        ada.sees(version).await;
+        fits(&ada.tab).await;
+        // The own piece is on the part of the map that is in view, as soon as it is on the map and has got there.
+        ada.tab
+            .until(
+                "(() => {
+                    const piece = document.querySelector('#piece-0 use')?.getBoundingClientRect();
+                    const frame = document.querySelector('.map-frame').getBoundingClientRect();
+                    return !piece || (piece.left >= frame.left && piece.right <= frame.right);
+                })()",
+            )
+            .await;
+        let small: Vec<String> = ada
+            .tab
+            .eval(
+                "[...document.querySelectorAll('#now button, #now summary, #hand button')]
+                    .filter((button) => button.offsetHeight && button.offsetHeight < 40)
+                    .map((button) => button.innerText)",
+            )
+            .await;
+        assert_eq!(small, Vec::<String>::new(), "too small for a finger");
+        let advice = watch.advice(&play, ada.seat);
+        ada.does_by(&advice, version, async |button| {
+            ada.tab.tap(&button).await;
+            Ok(())
+        })
+        .await;
+        acted += 1;
+    }
+    for path in ["?list=1", "?at=3", ""] {
+        let table = ada.tab.url().await;
+        ada.tab.open(&format!("{}{path}", table.split('?').next().unwrap())).await;
+        fits(&ada.tab).await;
+    }
+    ada.tab.open(&server.url("/rules/globetrotters")).await;
+    fits(&ada.tab).await;
+    ada.tab.is_clean().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_page_of_globetrotters_weighs_less_than_150_kilobytes() {
+    let (server, chrome) = (server_with_the_race().await, Chrome::start());
+    let tab = chrome.browser(Screen::Laptop).await;
+    choose_the_race(&server, &tab, ["bot-greedy", "bot-greedy", "me"]).await;
+    // Whoever has the address and nothing else is sent all of it.
+    let (table, cookie) = (tab.url().await, tab.driver.get_named_cookie("globetable").await.unwrap());
+    let fresh = chrome.browser(Screen::Laptop).await;
+    fresh.open(&server.url("/nowhere.txt")).await;
+    let _ = fresh.errors().await;
+    let cookie = serde_json::json!({"name": cookie.name, "value": cookie.value, "url": server.url("/")});
+    fresh.command("Network.setCookie", cookie).await;
+    fresh.command("Network.clearBrowserCache", serde_json::json!({})).await;
+    fresh.open(&table).await;
+    fresh
+        .until("document.readyState === 'complete' && document.querySelector('.map-sheet img').complete")
+        .await;
+    assert!(fresh.has("#hand .gt-tags").await, "it is the page of a player");
+    let sent: Vec<(String, Value)> = fresh.eval(SENT).await;
+    let total: u64 = sent.iter().map(|(_, size)| size.as_u64().unwrap_or(0)).sum();
+    println!("{total} bytes: {sent:?}");
+    assert!(
+        sent.iter().all(|(name, _)| name.starts_with(&server.url("/"))),
+        "nothing from elsewhere: {sent:?}"
+    );
+    assert!((20_000..150_000).contains(&total), "{total} bytes: {sent:?}");
+    fresh.is_clean().await;
+    tab.is_clean().await;
+}
