@@ -4,6 +4,7 @@
 //! between two calls, so that any machine can play any seat at any time.
 
 mod globetrotters;
+mod globopolis;
 mod little_monsters;
 
 use games::{AnyAction, AnyGame, AnyView};
@@ -47,6 +48,9 @@ impl Bot {
             }
             (AnyGame::Globetrotters(game), AnyView::Globetrotters(view)) => {
                 globetrotters::choose(self, game, view, dice).map(AnyAction::Globetrotters)
+            }
+            (AnyGame::Globopolis(game), AnyView::Globopolis(view)) => {
+                globopolis::choose(self, game, view, dice).map(AnyAction::Globopolis)
             }
             _ => None, // a view of another game
         }

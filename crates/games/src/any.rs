@@ -152,6 +152,8 @@ games! {
     LittleMonsters => little_monsters::LittleMonsters,
     /// Globetrotters.
     Globetrotters => globetrotters::Globetrotters,
+    /// Globopolis.
+    Globopolis => globopolis::Globopolis,
 }
 
 impl AnyGame {
@@ -160,6 +162,7 @@ impl AnyGame {
         match view {
             AnyView::LittleMonsters(view) => view.legal.len(),
             AnyView::Globetrotters(view) => view.legal.len(),
+            AnyView::Globopolis(view) => view.legal.len(),
         }
     }
 }
@@ -170,6 +173,7 @@ impl AnyState {
         match self {
             AnyState::LittleMonsters(state) => u64::from(state.open.turns) / seats as u64 + 1,
             AnyState::Globetrotters(state) => u64::from(state.open.round),
+            AnyState::Globopolis(state) => u64::from(state.open.round),
         }
     }
 }

@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::journal::Header;
-use table::{Mistakes, Source};
+use table::{Mistakes, Refusal, Source};
 
 use crate::AnyGame;
 
@@ -20,6 +20,8 @@ pub struct GameInfo {
     pub fewest: usize,
     /// The most players.
     pub most: usize,
+    /// The most people, if some of them play as one.
+    pub most_in_teams: usize,
 }
 
 /// The games of this table.
@@ -31,6 +33,7 @@ pub const GAMES: &[GameInfo] = &[
         edition: little_monsters::edition::WORLD,
         fewest: little_monsters::MIN_SEATS,
         most: little_monsters::MAX_SEATS,
+        most_in_teams: little_monsters::MAX_SEATS,
     },
     GameInfo {
         id: globetrotters::ID,
@@ -39,6 +42,16 @@ pub const GAMES: &[GameInfo] = &[
         edition: globetrotters::edition::WORLD,
         fewest: globetrotters::MIN_SEATS,
         most: globetrotters::MAX_SEATS,
+        most_in_teams: globetrotters::MAX_SEATS,
+    },
+    GameInfo {
+        id: globopolis::ID,
+        book: "GP",
+        rules: include_str!("../../../rules/globopolis.md"),
+        edition: globopolis::edition::WORLD,
+        fewest: globopolis::MIN_SEATS,
+        most: globopolis::MAX_TEAMS,
+        most_in_teams: globopolis::MAX_SEATS,
     },
 ];
 
@@ -84,6 +97,9 @@ pub enum SetupError {
     /// The options cannot be read.
     #[error("the options cannot be read: {0}")]
     Options(String),
+    /// The rules do not allow these options together, or for so many people.
+    #[error("the options do not go together: {0}")]
+    Refused(Refusal),
     /// The edition is wrong.
     #[error(transparent)]
     Edition(#[from] Mistakes),
@@ -107,8 +123,8 @@ impl Setup {
     /// The game that is asked for.
     pub fn open(&self, edition: EditionSource<'_>) -> Result<AnyGame, SetupError> {
         let info = info(&self.game).ok_or_else(|| SetupError::UnknownGame(self.game.clone()))?;
-        if !(info.fewest..=info.most).contains(&self.seats) {
-            let (fewest, most) = (info.fewest, info.most);
+        if !(info.fewest..=info.most_in_teams).contains(&self.seats) {
+            let (fewest, most) = (info.fewest, info.most_in_teams);
             return Err(SetupError::Seats { game: info.id, found: self.seats, fewest, most });
         }
         match info.id {
@@ -131,6 +147,15 @@ impl Setup {
                     None => globetrotters::Edition::world(),
                 };
                 Ok(globetrotters::Globetrotters::new(edition, options, self.seats).into())
+            }
+            globopolis::ID => {
+                let options: globopolis::Options = self.read_options()?;
+                let edition = match edition {
+                    Some(source) => globopolis::Edition::load(source)?,
+                    None => globopolis::Edition::world(),
+                };
+                let game = globopolis::Globopolis::new(edition, options, self.seats);
+                Ok(game.map_err(SetupError::Refused)?.into())
             }
             other => Err(SetupError::UnknownGame(other.to_owned())),
         }

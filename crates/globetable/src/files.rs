@@ -83,6 +83,7 @@ pub(crate) fn switches(game: &str) -> &'static [&'static str] {
     match game {
         "little-monsters" => &["free_market", "traffic_jam", "special_events"],
         "globetrotters" => &["strict"],
+        "globopolis" => &["free_direction", "guild_protection", "ns_for_conflicts"],
         _ => &[],
     }
 }

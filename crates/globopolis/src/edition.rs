@@ -200,6 +200,14 @@ impl Edition {
         field.index() < FIELDS
     }
 
+    /// The Title whose field this is.
+    pub fn title_at(&self, field: FieldId) -> Option<TitleId> {
+        match self.kind(field) {
+            FieldKind::Territory(title) | FieldKind::Guild(title) => Some(title),
+            _ => None,
+        }
+    }
+
     /// Where a Title stands on the ring.
     pub fn field_of(&self, title: TitleId) -> FieldId {
         self.field_of[title]

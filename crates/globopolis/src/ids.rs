@@ -20,6 +20,8 @@ pub const QUADRANTS: usize = 4;
 pub const MAX_TEAMS: usize = 5;
 /// The most people, in teams (GP-86).
 pub const MAX_SEATS: usize = 10;
+/// The fewest people who play (GP-1).
+pub const MIN_SEATS: usize = 2;
 
 macro_rules! id {
     ($(#[$doc:meta])* $name:ident) => {

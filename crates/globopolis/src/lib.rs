@@ -70,7 +70,7 @@ pub use event::Event;
 pub use ids::{
     ByTeam, ByTitle, CardId, CardSet, FieldId, FieldSet, GroupId, GroupSet, Team, TeamSet, TitleId, TitleSet,
 };
-pub use ids::{FIELDS, GROUPS, GUILDS, MAX_SEATS, MAX_TEAMS, QUADRANTS, TERRITORIES, TITLES};
+pub use ids::{FIELDS, GROUPS, GUILDS, MAX_SEATS, MAX_TEAMS, MIN_SEATS, QUADRANTS, TERRITORIES, TITLES};
 pub use option_phase::{MAX_MOVES, PER_GUILD};
 pub use options::{Assistance, Flights, Level, Options};
 pub use ring::{BACK_POINTS, LAP_EU};

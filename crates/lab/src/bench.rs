@@ -116,5 +116,6 @@ pub fn bench_all(
     match game {
         AnyGame::LittleMonsters(game) => bench(game, time, at_least, seed),
         AnyGame::Globetrotters(game) => bench(game, time, at_least, seed),
+        AnyGame::Globopolis(game) => bench(game, time, at_least, seed),
     }
 }

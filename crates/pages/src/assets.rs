@@ -7,7 +7,10 @@ use std::sync::LazyLock;
 pub const STYLE: &str = concat!(
     include_str!("../assets/frame.css"),
     include_str!("../assets/little-monsters.css"),
-    include_str!("../assets/globetrotters.css")
+    include_str!("../assets/globetrotters.css"),
+    include_str!("../assets/globopolis.css"),
+    include_str!("../assets/globopolis-desk.css"),
+    include_str!("../assets/globopolis-talk.css")
 );
 
 /// The script.

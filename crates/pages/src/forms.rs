@@ -5,7 +5,7 @@ use serde_json::Value;
 use table::Text;
 
 use crate::model::Notice;
-use crate::{Localizer, globetrotters, little_monsters};
+use crate::{Localizer, globetrotters, globopolis, little_monsters};
 
 /// The longest name a player can go by, in characters.
 pub const LONGEST_NAME: usize = 24;
@@ -85,9 +85,9 @@ pub fn read_new_table(fields: &[(String, String)]) -> Result<NewTable, Notice> {
     let game = field(fields, "game").and_then(info).ok_or_else(|| said("form-game"))?;
     let count = field(fields, "seats")
         .and_then(|count| count.parse().ok())
-        .filter(|count| (game.fewest..=game.most).contains(count))
+        .filter(|count| (game.fewest..=game.most_in_teams).contains(count))
         .ok_or_else(|| {
-            Notice::Said(Text::new("form-seats").with("fewest", game.fewest).with("most", game.most))
+            Notice::Said(Text::new("form-seats").with("fewest", game.fewest).with("most", game.most_in_teams))
         })?;
     let name = read_name(field(fields, "name").unwrap_or_default())?
         .unwrap_or_else(|| Localizer::english().say("form-somebody"));
@@ -99,6 +99,7 @@ pub fn read_new_table(fields: &[(String, String)]) -> Result<NewTable, Notice> {
     let options = match game.id {
         ::little_monsters::ID => little_monsters::read_options(fields),
         ::globetrotters::ID => globetrotters::read_options(fields),
+        ::globopolis::ID => globopolis::read_options(fields),
         _ => Value::Null,
     };
     Ok(NewTable {
@@ -155,6 +156,7 @@ pub fn read_actions(game: &AnyGame, fields: &[(String, String)]) -> Result<Vec<S
         return match game {
             AnyGame::LittleMonsters(game) => little_monsters::read_form(game, fields),
             AnyGame::Globetrotters(game) => globetrotters::read_form(game, fields),
+            AnyGame::Globopolis(game) => globopolis::read_form(game, fields),
         };
     }
     let mut actions = Vec::new();

@@ -100,6 +100,7 @@ pub(crate) fn portrait(game: &str, seat: Seat) -> Markup {
     let figure = match game {
         little_monsters::ID => crate::little_monsters::portrait(seat),
         globetrotters::ID => crate::globetrotters::portrait(seat),
+        globopolis::ID => crate::globopolis::portrait(seat),
         _ => seat_mark(seat),
     };
     html! { span .portrait { (figure) } }
@@ -110,6 +111,7 @@ pub(crate) fn token(game: &AnyGame, seat: Seat) -> Markup {
     match game {
         AnyGame::LittleMonsters(_) => crate::little_monsters::token(seat),
         AnyGame::Globetrotters(_) => crate::globetrotters::token(seat),
+        AnyGame::Globopolis(_) => crate::globopolis::token(seat),
     }
 }
 
@@ -167,6 +169,7 @@ pub(crate) fn to_act(view: &AnyView) -> ToAct {
     match view {
         AnyView::LittleMonsters(view) => view.to_act,
         AnyView::Globetrotters(view) => view.to_act,
+        AnyView::Globopolis(view) => view.to_act,
     }
 }
 

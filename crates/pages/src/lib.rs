@@ -12,6 +12,7 @@ mod chart;
 mod error_page;
 mod frame;
 mod globetrotters;
+mod globopolis;
 mod l10n;
 mod little_monsters;
 mod lobby;
@@ -86,5 +87,6 @@ pub fn board_svg(game: &AnyGame) -> String {
     match game {
         AnyGame::LittleMonsters(game) => little_monsters::board_svg(game),
         AnyGame::Globetrotters(game) => globetrotters::board_svg(game),
+        AnyGame::Globopolis(game) => globopolis::board_svg(game),
     }
 }

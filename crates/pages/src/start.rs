@@ -6,7 +6,7 @@ use table::Seat;
 
 use crate::frame::{Page, game_name, globe, notice, place, portrait};
 use crate::model::{Standing, StartModel, TableLink};
-use crate::{Localizer, globetrotters, little_monsters};
+use crate::{Localizer, globetrotters, globopolis, little_monsters};
 
 /// How many bots play against somebody who just wants to play.
 const QUICK_BOTS: usize = 2;
@@ -207,6 +207,7 @@ fn hidden(model: &StartModel<'_>, info: &GameInfo) -> Markup {
 fn figure(info: &GameInfo, seat: Seat) -> Markup {
     match info.id {
         ::globetrotters::ID => globetrotters::portrait(seat),
+        ::globopolis::ID => globopolis::portrait(seat),
         _ => little_monsters::portrait(seat),
     }
 }
@@ -215,6 +216,7 @@ fn how_it_works(info: &GameInfo, l10n: &Localizer) -> Markup {
     match info.id {
         ::little_monsters::ID => little_monsters::how_it_works(l10n),
         ::globetrotters::ID => globetrotters::how_it_works(l10n),
+        ::globopolis::ID => globopolis::how_it_works(l10n),
         _ => html! {},
     }
 }
@@ -223,6 +225,7 @@ fn options_form(info: &GameInfo, l10n: &Localizer) -> Markup {
     match info.id {
         ::little_monsters::ID => little_monsters::options_form(l10n),
         ::globetrotters::ID => globetrotters::options_form(l10n),
+        ::globopolis::ID => globopolis::options_form(l10n),
         _ => html! {},
     }
 }

@@ -6,7 +6,7 @@ use table::{Game, Outcome};
 
 use crate::frame::{Page, clause, game_name, names, notice, place, portrait, region, to_act, token};
 use crate::model::{Region, TableModel};
-use crate::{Localizer, chart, globetrotters, little_monsters, log};
+use crate::{Localizer, chart, globetrotters, globopolis, little_monsters, log};
 
 pub(crate) fn page(model: &TableModel<'_>) -> String {
     let l10n = Localizer::english();
@@ -45,6 +45,9 @@ pub(crate) fn regions(model: &TableModel<'_>) -> Vec<Region> {
         }
         (AnyGame::Globetrotters(game), AnyView::Globetrotters(view)) => {
             globetrotters::regions(model, game, view, l10n)
+        }
+        (AnyGame::Globopolis(game), AnyView::Globopolis(view)) => {
+            globopolis::regions(model, game, view, l10n)
         }
         _ => Vec::new(), // a view of another game
     };
@@ -127,6 +130,9 @@ fn ended(model: &TableModel<'_>, outcome: &Outcome, names: &[String], l10n: &Loc
         }
         (AnyGame::Globetrotters(game), AnyView::Globetrotters(view)) => {
             globetrotters::end_headline(game, view, outcome, names, l10n)
+        }
+        (AnyGame::Globopolis(game), AnyView::Globopolis(view)) => {
+            globopolis::end_headline(game, view, outcome, names, l10n)
         }
         _ => html! {}, // a view of another game
     };

@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
+use games::SetupError;
 use pages::Localizer;
 use pages::forms::{NewSeat, NewTable as TableForm};
 use store::{NewTable, SeatKind, SeatRecord, StoreError};
 use table::dice::{ProvenDice, Provenance};
 use table::journal::Origin;
-use table::{Game, Play, Seat};
+use table::{Game, Play, Refusal, Seat};
 
 use crate::act::{Obstacle, to_the_end};
 use crate::bot_seats;
@@ -29,9 +30,20 @@ pub(crate) enum NotOpened {
     NoScenario,
     /// The scenario is for another number of players.
     ScenarioSeats(usize),
-    /// The options do not fit together.
+    /// The options cannot be read.
     Options,
+    /// The rules do not allow the options together.
+    Refused(Refusal),
     Load(LoadError),
+}
+
+impl NotOpened {
+    fn of_setup(error: SetupError) -> Self {
+        match error {
+            SetupError::Refused(refusal) => NotOpened::Refused(refusal),
+            _ => NotOpened::Options,
+        }
+    }
 }
 
 impl<E: Into<LoadError>> From<E> for NotOpened {
@@ -57,7 +69,7 @@ impl House {
         let edition = self.library.edition_of_new(&play.game, scenario);
         // What cannot be opened now could not be played later. Edition and scenario were tried before, so it is
         // the form's own choices that do not fit.
-        let game = play.open(edition.map(EditionFile::source)).map_err(|_| NotOpened::Options)?;
+        let game = play.open(edition.map(EditionFile::source)).map_err(NotOpened::of_setup)?;
         // The table keeps the board's text, the program's own too: the next program may come with another.
         let used = game.identity().edition;
         let (name, text) = match edition {

@@ -1,5 +1,6 @@
 use games::AnyGame;
 use globetrotters::Globetrotters;
+use globopolis::Globopolis;
 use little_monsters::LittleMonsters;
 use serde_json::{Value, json};
 
@@ -8,6 +9,7 @@ pub(super) fn board(game: &AnyGame) -> Value {
     match game {
         AnyGame::LittleMonsters(game) => of_little_monsters(game),
         AnyGame::Globetrotters(game) => of_globetrotters(game),
+        AnyGame::Globopolis(game) => of_globopolis(game),
     }
 }
 
@@ -62,4 +64,11 @@ fn of_globetrotters(game: &Globetrotters) -> Value {
         "tickets": tickets.collect::<Vec<_>>(),
         "keys": keys.collect::<Vec<_>>(),
     })
+}
+
+fn of_globopolis(game: &Globopolis) -> Value {
+    let edition = game.edition();
+    let titles = globopolis::TitleId::all()
+        .map(|title| json!({ "number": title, "name": edition.title_name(title).to_string() }));
+    json!({ "titles": titles.collect::<Vec<_>>() })
 }

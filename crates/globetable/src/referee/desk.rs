@@ -64,7 +64,14 @@ fn denied(kind: &'static str, message: &(impl ToString + ?Sized)) -> Denied {
 
 impl From<SetupError> for Denied {
     fn from(error: SetupError) -> Self {
-        denied("setup", &error)
+        match error {
+            SetupError::Refused(refusal) => Denied {
+                kind: "setup",
+                message: Localizer::english().text(&refusal.text, &[]),
+                clause: Some(refusal.clause.to_string()),
+            },
+            error => denied("setup", &error),
+        }
     }
 }
 

@@ -95,16 +95,15 @@ pub(super) async fn open(
     let (id, name) = (form.table.clone(), form.name.clone());
     let waits = form.seats.contains(&forms::NewSeat::Open);
     if let Err(reason) = house.open_table(form, &reader).await {
-        let (status, text) = match reason {
-            NotOpened::Id => (StatusCode::CONFLICT, Text::new("srv-table-taken")),
-            NotOpened::NoScenario => (StatusCode::UNPROCESSABLE_ENTITY, Text::new("srv-no-scenario")),
-            NotOpened::ScenarioSeats(seats) => {
-                (StatusCode::UNPROCESSABLE_ENTITY, Text::new("srv-scenario-seats").with("seats", seats))
-            }
-            NotOpened::Options => (StatusCode::UNPROCESSABLE_ENTITY, Text::new("srv-options")),
+        let (status, notice) = match reason {
+            NotOpened::Id => (StatusCode::CONFLICT, Notice::Said(Text::new("srv-table-taken"))),
+            NotOpened::NoScenario => unfit(Text::new("srv-no-scenario")),
+            NotOpened::ScenarioSeats(seats) => unfit(Text::new("srv-scenario-seats").with("seats", seats)),
+            NotOpened::Options => unfit(Text::new("srv-options")),
+            NotOpened::Refused(refusal) => (StatusCode::UNPROCESSABLE_ENTITY, Notice::Refused(refusal)),
             NotOpened::Load(error) => return Err(error.into()),
         };
-        return shown(&house, &reader, Some(Notice::Said(text)), status).await;
+        return shown(&house, &reader, Some(notice), status).await;
     }
     if !waits
         && let Some(table) = house.table(&id).await?
@@ -116,6 +115,11 @@ pub(super) async fn open(
     let mut response = go_to(&headers, &format!("/t/{id}"));
     remember_name(&mut response, &headers, &name);
     Ok(response)
+}
+
+/// What the form asks for does not fit.
+fn unfit(text: Text) -> (StatusCode, Notice) {
+    (StatusCode::UNPROCESSABLE_ENTITY, Notice::Said(text))
 }
 
 /// Sends a browser on, or tells its script to go.

@@ -1,0 +1,66 @@
+//! The page of Globopolis: orbit at night.
+//!
+//! [`regions`] makes the parts of the page that change. The board: the ring of fields ([`board`], with [`map`] for what
+//! never changes, [`ring`] for where things are and [`list`] for the same in words), the Title that was asked for
+//! ([`title_card`]), the players ([`players`]). The desk: what can be done now ([`now`]), the Option Phase
+//! ([`workbench`]), buying ([`market`]), deals ([`deal`]), battles ([`battle`]), Agents ([`agents`]) and the cards in hand
+//! ([`hand`]). Everything that acts is a form, so the page needs no script.
+
+mod agents;
+mod art;
+mod battle;
+mod board;
+mod deal;
+mod end;
+mod forms;
+mod hand;
+mod list;
+mod map;
+mod market;
+mod now;
+mod options;
+mod page;
+mod players;
+mod ring;
+mod title_card;
+mod workbench;
+
+use globopolis::{Globopolis, View};
+use maud::Markup;
+use table::Seat;
+
+use crate::Localizer;
+use crate::frame::region;
+use crate::model::{Region, TableModel};
+use page::Page;
+
+pub(crate) use end::end_headline;
+pub(crate) use forms::read_form;
+pub(crate) use map::board_svg;
+pub(crate) use options::{how_it_works, options_form, read_options};
+
+/// The Governor of a seat, small, for pages that have the board and so its symbols.
+pub(crate) fn token(seat: Seat) -> Markup {
+    art::small_governor(seat)
+}
+
+/// The Governor of a seat, for the pages around the game.
+pub(crate) fn portrait(seat: Seat) -> Markup {
+    art::governor(seat)
+}
+
+/// The parts of a game's page that change: `board`, `now`, `hand` and `players`.
+pub(crate) fn regions(
+    model: &TableModel<'_>,
+    game: &Globopolis,
+    view: &View,
+    l10n: &Localizer,
+) -> Vec<Region> {
+    let page = Page::new(model, game, view, l10n);
+    vec![
+        region("board", &board::board(&page)),
+        region("now", &now::now(&page)),
+        region("hand", &hand::hand(&page)),
+        region("players", &players::players(&page)),
+    ]
+}

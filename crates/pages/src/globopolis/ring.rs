@@ -1,0 +1,1 @@
+//! Where the fields are.

@@ -1,0 +1,1 @@
+# The board of Globopolis, its players and Titles.

@@ -1,0 +1,1 @@
+# The desk of Globopolis: everything a player does.

@@ -1,0 +1,1 @@
+# Globopolis: deals and battles.
