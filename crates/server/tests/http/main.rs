@@ -6,6 +6,7 @@
 mod bad_input;
 mod games;
 mod globetrotters;
+mod globopolis;
 mod live;
 mod lobby;
 mod nodes;
