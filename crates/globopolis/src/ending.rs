@@ -21,6 +21,7 @@ impl Globopolis {
             state.open.phase,
             Phase::Teleport
                 | Phase::Option
+                | Phase::Roll
                 | Phase::Again
                 | Phase::Base
                 | Phase::Market { .. }

@@ -284,6 +284,7 @@ impl Reader<'_> {
         match name.get_ref().as_str() {
             "teleport" => Phase::Teleport,
             "option" => Phase::Option,
+            "roll" => Phase::Roll,
             "again" => Phase::Again,
             "base" => Phase::Base,
             "own" => Phase::Own(needs_title(self)),
@@ -311,8 +312,8 @@ impl Reader<'_> {
             }
             "agents" => Phase::Agents,
             other => {
-                let known = "teleport, option, again, base, own, foreign, surplus, market, shop, bystander, muster, \
-                             rounds, help, chain or agents";
+                let known = "teleport, option, roll, again, base, own, foreign, surplus, market, shop, bystander, \
+                             muster, rounds, help, chain or agents";
                 self.at(name, format!("there is no phase “{other}”"), known);
                 Phase::Option
             }

@@ -222,6 +222,8 @@ pub enum Phase {
     Teleport,
     /// The Option Phase (GP-28).
     Option,
+    /// The time for the Option Phase is over, and the first roll is due (GP-28, GP-40).
+    Roll,
     /// He may roll again, or stop (GP-42).
     Again,
     /// He may fly, roll again, or stop (GP-50).

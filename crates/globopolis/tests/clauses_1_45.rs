@@ -14,5 +14,7 @@ mod points;
 mod setup;
 #[path = "clauses_1_45/support.rs"]
 mod support;
+#[path = "clauses_1_45/timer.rs"]
+mod timer;
 #[path = "clauses_1_45/winning.rs"]
 mod winning;

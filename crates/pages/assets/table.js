@@ -55,6 +55,21 @@
 
 	const parse = (html) => doc.createRange().createContextualFragment(html).firstElementChild;
 
+	// The clock: how much time is left stands in the page once, and is counted down from there.
+	let until;
+	const count = () => {
+		const clock = $("clock"), at = performance.now(), fresh = clock?.dataset.left;
+		if (fresh) {
+			until = at + Number(fresh);
+			clock.removeAttribute("data-left");
+		}
+		if (!clock?.dataset.running) return;
+		const left = Math.max(0, Math.ceil((until - at) / 1000)), face = clock.firstElementChild;
+		const text = Math.floor(left / 60) + ":" + String(left % 60).padStart(2, "0");
+		if (face.textContent !== text) face.textContent = text;
+		if (left <= 15) clock.dataset.urgent = "yes";
+	};
+
 	// What the script adds to a fresh page or region.
 	let seen;
 	const calm = () => root.dataset.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -64,6 +79,7 @@
 		for (const button of doc.querySelectorAll("[data-copy], [data-motion-switch]")) button.hidden = false;
 		one("[data-motion-switch]").setAttribute("aria-pressed", root.dataset.motion !== "off");
 		if (!base) return;
+		count();
 		const icon = $("icon"), turn = $("status").dataset.turn;
 		icon.dataset.calm ||= icon.getAttribute("href");
 		const href = icon.dataset[turn ? "turn" : "calm"];
@@ -224,4 +240,5 @@
 	on("offline", () => { close(); tell("lost"); }, window);
 	on("online", open, window);
 	open();
+	setInterval(count, 250);
 })();

@@ -4,6 +4,7 @@
 #![expect(clippy::disallowed_methods, reason = "a server keeps files and takes time, and so do its tests")]
 
 mod bad_input;
+mod clock;
 mod games;
 mod globetrotters;
 mod globopolis;
