@@ -367,6 +367,7 @@ gp-no-mission = That card is no MISSION.
 gp-no-mission-wins = This table plays to the bitter end: no MISSION wins.
 gp-no-fulfilled-mission = That MISSION is not fulfilled yet.
 gp-no-second-claim = You have declared that MISSION already.
+gp-no-claim-once-beaten = Your claim was beaten before the sudden death: only those who tied and new claimants compete.
 gp-no-claim-now = A MISSION is declared on your own turn.
 
 gp-no-empty-deal = A deal holds something: at least one side gives.

@@ -73,7 +73,7 @@ impl Globopolis {
     }
 
     /// Whether these terms can be proposed. Nothing of it depends on the other's cards, which the proposer cannot know.
-    fn check_terms(&self, state: &State, from: Team, to: Team, give: &Side, want: &Side) -> Check {
+    pub(crate) fn check_terms(&self, state: &State, from: Team, to: Team, give: &Side, want: &Side) -> Check {
         let open = &state.open;
         need(!(give.is_nothing() && want.is_nothing()), 36, "gp-no-empty-deal")?;
         need(to.index() < self.teams && to != from && !open.out.contains(to), 36, "gp-no-partner")?;
