@@ -122,11 +122,6 @@ pub(super) fn mark(team: Team) -> Markup {
     crate::frame::seat_mark(Seat::from_index(team.index()))
 }
 
-/// The path of a team's shape, in a box from -10 to 10.
-pub(super) fn shape(team: Team) -> &'static str {
-    SHAPES[team.index() % SHAPES.len()]
-}
-
 /// All symbols that the page uses, hidden.
 pub(super) fn symbols(teams: usize) -> Markup {
     html! {

@@ -25,11 +25,11 @@ pub(super) fn board(page: &Page<'_>) -> Markup {
         section #board .gp.gp-board aria-label=(page.say("gpb-board")) {
             (art::symbols(page.game.teams()))
             (map_frame(&page.say("gpb-map"), &picture, SIZE, &live(page)))
-            (middle::middle(page))
             div .map-below {
                 (map_zoom(page.l10n))
                 (list::link(page))
             }
+            (middle::middle(page))
             (list::list(page))
         }
     }
@@ -139,6 +139,7 @@ fn symbol(name: &str, class: &str, (x, y): Point, size: f64) -> Markup {
 fn unit_row(page: &Page<'_>, spot: &Spot, title: TitleId, row: Area) -> Markup {
     let units = page.open().titles[title].units;
     let kinds = kinds_on(page.edition(), title, units);
+    let row = Area::new(row.x + 2.0, row.y, row.w - 4.0, row.h);
     #[expect(clippy::cast_precision_loss, reason = "there are five kinds")]
     let place = |nth: usize, unit: RUnit| {
         let columns = if title.is_guild() { kinds.len() } else { RUnit::COUNT };
@@ -156,8 +157,8 @@ fn unit_row(page: &Page<'_>, spot: &Spot, title: TitleId, row: Area) -> Markup {
                     (symbol(&format!("u{}", unit as u8), "u", (x, row.y + 6.5), 13.0))
                     text x=(short(x)) y=(short(row.y + 25.0)) { (units[unit]) }
                 } @else {
-                    (symbol(&format!("u{}", unit as u8), "u", (x - 3.2, row.y + 7.0), 9.5))
-                    text x=(short(x + 4.6)) y=(short(row.y + 11.6)) { (units[unit]) }
+                    (symbol(&format!("u{}", unit as u8), "u", (x - 4.0, row.y + 7.0), 11.5))
+                    text x=(short(x + 5.4)) y=(short(row.y + 11.7)) { (units[unit]) }
                 }
             }
         }

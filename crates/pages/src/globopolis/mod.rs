@@ -10,6 +10,7 @@ mod agents;
 mod art;
 mod battle;
 mod board;
+mod cover;
 mod deal;
 mod end;
 mod forms;
@@ -45,6 +46,11 @@ pub(crate) use options::{how_it_works, options_form, read_options};
 /// The Governor of a seat, small, for pages that have the board and so its symbols.
 pub(crate) fn token(seat: Seat) -> Markup {
     art::small_governor(seat)
+}
+
+/// The picture of the game on the start page.
+pub(crate) fn cover() -> Markup {
+    cover::cover()
 }
 
 /// The Governor of a seat, for the pages around the game.

@@ -75,8 +75,11 @@ fn of_title(page: &Page<'_>, id: TitleId) -> Markup {
         }
         div .gp-sides {
             section { h4 { (page.say("gpb-now")) } @if id.is_guild() { (guild_now(page, id, holding)) } @else { (territory_now(page, id, title, holding)) } }
-            section { h4 { (page.say("gpb-title")) } @if id.is_guild() { (guild_title(page, id, title)) } @else { (territory_title(page, id, title, holding)) } }
-            section { (group_of(page, id, title)) }
+            section {
+                h4 { (page.say("gpb-title")) }
+                @if id.is_guild() { (guild_title(page, id, title)) } @else { (territory_title(page, id, title, holding)) }
+                (group_of(page, id, title))
+            }
         }
     }
 }
@@ -192,6 +195,8 @@ fn guild_title(page: &Page<'_>, id: TitleId, title: &Title) -> Markup {
                 }
             }
         }
+        @let associated: Vec<Arg> = title.associated.iter().map(|other| Arg::Name(page.title(other))).collect();
+        p .quiet { (page.text(&Text::new("gpb-steps").with("titles", associated))) }
         dl .gp-facts { (row(&page.say("gpb-stock-whole"), &page.units(deals_in))) }
     }
 }
