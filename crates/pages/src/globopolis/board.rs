@@ -172,7 +172,7 @@ fn levels(spot: &Spot, level: u8, justified: u8) -> Markup {
         @for nth in 0..level {
             @let along = f64::from(nth);
             @let at = if spot.side.is_level() { (band.x + 32.0 + 17.0 * along, band.y + band.h / 2.0) } else { (band.x + band.w / 2.0, band.y + 24.5 + 14.5 * along) };
-            (symbol("s-ed", if nth < justified { "gp-ed" } else { "gp-ed back" }, at, 14.0))
+            (symbol(if nth < justified { "s-ed" } else { "s-ed-back" }, "gp-ed", at, 15.0))
         }
     }
 }
@@ -182,13 +182,14 @@ fn agent_row(page: &Page<'_>, title: TitleId, row: Area) -> Markup {
     let agents = &page.open().titles[title].agents;
     let present: Vec<Team> = page.teams().filter(|&team| agents[team] > 0).collect();
     #[expect(clippy::cast_precision_loss, reason = "there are five teams at most")]
-    let pitch = (row.w / present.len().max(1) as f64).min(21.0);
+    let pitch = (row.w / present.len().max(1) as f64).min(23.0);
+    let crowded = present.len() > 3;
     let mut x = row.x + 1.5;
     html! {
         @for team in present {
-            g .gp-agents.{ "seat-" (team.0) } {
-                (symbol(&format!("t{}", team.0), "gp-agent", (x + pitch * 0.32, row.y + row.h / 2.0 - 0.5), (pitch * 0.55).min(10.0)))
-                text x=(short(x + pitch * 0.78)) y=(short(row.y + row.h / 2.0 + 3.7)) { (agents[team]) }
+            g .gp-agents.crowded[crowded].{ "seat-" (team.0) } {
+                (symbol(&format!("t{}", team.0), "gp-agent", (x + pitch * 0.32, row.y + row.h / 2.0 - 0.5), (pitch * 0.55).min(11.5)))
+                text x=(short(x + pitch * 0.78)) y=(short(row.y + row.h / 2.0 + 4.0)) { (agents[team]) }
             }
             ({ x += pitch; "" })
         }
@@ -224,7 +225,8 @@ fn scale(page: &Page<'_>) -> Markup {
         let [a, b, c, d] = [x + dx * from, y + dy * from, x + dx * to, y + dy * to].map(short);
         format!("M{a} {b}L{c} {d}")
     };
-    let ticks: String = (0..=top).step_by(TICK).map(|points| line(points, 6.0, 11.0)).collect();
+    let ticks = (0..top).step_by(TICK).filter(|points| points % NUMBERED != 0);
+    let ticks: String = ticks.map(|points| line(points, 3.0, 11.0)).collect();
     let numbers = (0..top).filter(|points| points % NUMBERED == 0 && top - points > 8);
     html! {
         g .gp-scale data-key="scale" aria-hidden="true" {

@@ -45,9 +45,8 @@ impl Drive {
         true
     }
 
-    fn regions(&self, viewer: Viewer, ask: &[(&str, &str)]) -> Vec<Region> {
-        let view = self.game.view(&self.state, viewer);
-        let any_view = AnyView::Globopolis(view.clone());
+    fn with_model<T>(&self, viewer: Viewer, ask: &[(&str, &str)], show: impl Fn(&TableModel<'_>) -> T) -> T {
+        let any_view = AnyView::Globopolis(self.game.view(&self.state, viewer));
         let any_game = AnyGame::from(self.game.clone());
         let names = ["Ada", "Bo", "Chidi", "Dana", "Emil", "Fay", "Gus", "Hana", "Ivo", "Jun"];
         let people: Vec<Person> = (0..self.game.seats())
@@ -58,7 +57,7 @@ impl Drive {
             })
             .collect();
         let outcome = self.game.outcome(&self.state);
-        let model = TableModel {
+        show(&TableModel {
             table: "k3x9",
             version: 7,
             game: &any_game,
@@ -73,8 +72,12 @@ impl Drive {
             outcome: outcome.as_ref(),
             scores: &[],
             commitment: None,
-        };
-        super::regions(&model, &self.game, &view, Localizer::english())
+        })
+    }
+
+    fn regions(&self, viewer: Viewer, ask: &[(&str, &str)]) -> Vec<Region> {
+        let (game, view) = (&self.game, self.game.view(&self.state, viewer));
+        self.with_model(viewer, ask, |model| super::regions(model, game, &view, Localizer::english()))
     }
 
     fn region(&self, viewer: Viewer, ask: &[(&str, &str)], id: &str) -> String {
@@ -185,8 +188,8 @@ fn what_stands_on_a_territory_is_shown() {
         assert!(link.contains(&format!("#gp-u{}", unit as usize)), "{unit:?}");
     }
     // One of the two levels is set back (GP-32), and looks it.
-    assert_eq!(link.matches("class=\"gp-ed\"").count(), 1);
-    assert_eq!(link.matches("class=\"gp-ed back\"").count(), 1);
+    assert_eq!(link.matches("\"#gp-s-ed\"").count(), 1);
+    assert_eq!(link.matches("\"#gp-s-ed-back\"").count(), 1);
     assert!(link.contains("class=\"gp-agent\" href=\"#gp-t2\"") && link.contains("3 Agents of Chidi"));
     assert!(link.contains("set back by a level"), "{link}");
 
@@ -351,4 +354,62 @@ fn claims_ties_and_resignations_are_said() {
     let board = drive.board(&[]);
     assert!(board.contains("last round") && board.contains("Bo: -12 points"));
     assert!(!board.contains("id=\"piece-2\"") && !board.contains("data-key=\"score-2\""));
+}
+
+/// Writes pages into the folder `GP_PICTURES`, to be looked at with a browser.
+#[test]
+#[ignore = "writes files; run it by hand to look at pages"]
+#[expect(clippy::disallowed_methods, reason = "a tool for the eye, not part of the pages")]
+fn pictures() {
+    let folder = std::env::var("GP_PICTURES").expect("GP_PICTURES names a folder");
+    let write = |name: &str, drive: &Drive, ask: &[(&str, &str)]| {
+        let html = drive.with_model(Viewer::Seat(Seat(0)), ask, crate::table);
+        let style = format!("<style>{}</style></head>", crate::assets::STYLE);
+        let hash = &drive.game.edition().reference.hash;
+        let html = html
+            .replace("</head>", &style)
+            .replace(&format!("/board/globopolis/{hash}.svg"), "board.svg")
+            .replace(&format!("<link rel=\"stylesheet\" href=\"{}\">", crate::assets::style_path()), "");
+        std::fs::write(format!("{folder}/{name}.html"), html).unwrap();
+    };
+    let mut teams = Drive::new(Options { teams: Some(5), ..Options::FULL }, 10, 3);
+    std::fs::write(format!("{folder}/board.svg"), super::board_svg(&teams.game)).unwrap();
+    write("teams-start", &teams, &[]);
+    for _ in 0..400 {
+        teams.step();
+    }
+    write("teams", &teams, &[]);
+    let mut learning = Drive::new(Options::LEARNING, 3, 4);
+    for _ in 0..200 {
+        learning.step();
+    }
+    write("learning", &learning, &[("field", "6")]);
+    // Everything at once: a battle, levels whole and set back, a crowd of Agents, scores off the scale.
+    let mut crowded = Drive::new(Options::FULL, 5, 5);
+    for _ in 0..300 {
+        crowded.step();
+    }
+    let open = &mut crowded.state.open;
+    for title in TitleId::territories() {
+        let holding = &mut open.titles[title];
+        let team = Team(title.0 % 5);
+        holding.owner = Some(team);
+        holding.units = Units([2, 2, 1 + title.0 % 2, 2, 4]);
+        holding.level = title.0 % 3;
+        holding.agents = globopolis::ByTeam::new([title.0 % 4, 3, 2, title.0 % 2, title.0 % 3]);
+    }
+    for (team, points) in (0..).zip([-7, 0, 74, 75, 92]) {
+        open.players[Team(team)].points = points;
+    }
+    open.battle = Some(Battle::between(Team(0), TitleId(5), Team(1), TitleId(11)));
+    open.players[Team(2)].shield = Some(TitleId(2));
+    open.last_round = true;
+    write("crowded", &crowded, &[]);
+    write("crowded-card", &crowded, &[("title", "5")]);
+    write("list", &crowded, &[("list", "1")]);
+    crowded.state.open.battle = None;
+    crowded.state.open.turn = Seat(0);
+    crowded.state.open.governors[Seat(0)].at = crowded.game.edition().bases()[2];
+    crowded.state.open.phase = Phase::Base;
+    write("flight", &crowded, &[("field", "32")]);
 }
