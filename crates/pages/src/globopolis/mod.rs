@@ -1,7 +1,7 @@
 //! The page of Globopolis: orbit at night.
 //!
 //! [`regions`] makes the parts of the page that change. The board: the ring of fields ([`board`], with [`map`] for what
-//! never changes, [`ring`] for where things are and [`list`] for the same in words), the Title that was asked for
+//! never changes, [`ring`] for where things are and [`list`] for the same in words), its [`middle`] with the Title that was asked for
 //! ([`title_card`]), the players ([`players`]). The desk: what can be done now ([`now`]), the Option Phase
 //! ([`workbench`]), buying ([`market`]), deals ([`deal`]), battles ([`battle`]), Agents ([`agents`]) and the cards in hand
 //! ([`hand`]). Everything that acts is a form, so the page needs no script.
@@ -10,6 +10,7 @@ mod agents;
 mod art;
 mod battle;
 mod board;
+mod cover;
 mod deal;
 mod end;
 mod forms;
@@ -17,11 +18,14 @@ mod hand;
 mod list;
 mod map;
 mod market;
+mod middle;
 mod now;
 mod options;
 mod page;
 mod players;
 mod ring;
+#[cfg(test)]
+mod tests;
 mod title_card;
 mod workbench;
 
@@ -40,8 +44,14 @@ pub(crate) use map::board_svg;
 pub(crate) use options::{how_it_works, options_form, read_options};
 
 /// The Governor of a seat, small, for pages that have the board and so its symbols.
-pub(crate) fn token(seat: Seat) -> Markup {
-    art::small_governor(seat)
+pub(crate) fn token(game: &Globopolis, seat: Seat) -> Markup {
+    // The Governors of a team look alike (GP-86).
+    art::small_governor(Seat::from_index(game.team_of(seat).index()))
+}
+
+/// The picture of the game on the start page.
+pub(crate) fn cover() -> Markup {
+    cover::cover()
 }
 
 /// The Governor of a seat, for the pages around the game.
