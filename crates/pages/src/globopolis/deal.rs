@@ -8,3 +8,11 @@ use super::page::Page;
 pub(super) fn deals(_page: &Page<'_>) -> Markup {
     html! {}
 }
+
+/// Reads a deal.
+pub(super) fn read_form(
+    _game: &globopolis::Globopolis,
+    _fields: &[(String, String)],
+) -> Result<Vec<String>, crate::model::Notice> {
+    Err(crate::model::Notice::Said(table::Text::new("form-action")))
+}

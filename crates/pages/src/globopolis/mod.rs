@@ -10,18 +10,26 @@ mod agents;
 mod art;
 mod battle;
 mod board;
+mod chips;
 mod deal;
+#[cfg(test)]
+mod desk_tests;
 mod end;
 mod forms;
 mod hand;
 mod list;
 mod map;
 mod market;
+mod missions;
+mod news;
 mod now;
 mod options;
+mod outlook;
 mod page;
+mod play;
 mod players;
 mod ring;
+mod rolling;
 mod title_card;
 mod workbench;
 
