@@ -44,7 +44,7 @@ pub(super) fn shop(page: &Page<'_>, goods: Goods, left: u8, price: u8, then: The
         Then::Option => Effect::of("gpd-does-shop-option", 39),
     };
     html! {
-        form .desk-shop method="post" action=(page.acting().address()) {
+        form .desk-shop data-key={ "shop-" (left) } method="post" action=(page.acting().address()) {
             (page.acting().credentials())
             input type="hidden" name="kind" value="buy";
             @for unit in goods.iter() {
