@@ -261,7 +261,7 @@ impl Bench<'_, '_> {
         let ns =
             Text::new("gpd-ns").with("count", holding.units[RUnit::Ns]).with("cap", ns_cap(holding.units));
         let name = html! {
-            (page.swatch(group))
+            (page.swatch(group)) " "
             a href={ "?title=" (title.0) } data-plan { (page.title(title)) }
             @for step in 0..holding.level { span .desk-ed.off[step >= level] aria-hidden="true" {} }
             @if holding.level > 0 { span .sr { (page.say(if level > 1 { "gpd-level-2" } else if level == 1 { "gpd-level-1" } else { "gpd-level-0" })) } }
