@@ -38,7 +38,7 @@ fn panel(page: &Page<'_>, team: Team) -> Markup {
     html! {
         li .gp-player.{ "seat-" (team.0) }.turn[turn].out[out] data-key={ "player-" (team.0) } {
             div .gp-who {
-                (art::team_governor(team))
+                (art::team_governor(team, "gp-face"))
                 div { (people(page, team)) }
                 (points(page, player))
             }
@@ -137,21 +137,13 @@ fn titles(page: &Page<'_>, player: &Player) -> Markup {
                     @let whole = player.titles.holds(page.edition().group(group).territories);
                     li .whole[whole] {
                         (page.swatch(group))
-                        @for (nth, title) in held.iter().enumerate() { @if nth > 0 { ", " } (page.title_link(title)) (built(page, title)) }
+                        @for (nth, title) in held.iter().enumerate() { @if nth > 0 { ", " } (page.title_link(title)) (art::levels(page.open().titles[title].level, page.open().titles[title].justified())) }
                         @if player.credited.contains(group) { span .gp-bonus title=(page.say("gpb-credited")) { "★" span .sr { (page.say("gpb-credited")) } } }
                         @else if whole { span .gp-bonus.wait title=(page.say("gpb-pending")) { "☆" span .sr { (page.say("gpb-pending")) } } }
                     }
                 }
             }
         }
-    }
-}
-
-/// How developed a Title in a list is.
-fn built(page: &Page<'_>, title: globopolis::TitleId) -> Markup {
-    let holding = &page.open().titles[title];
-    html! {
-        @for nth in 0..holding.level { (art::icon("s-ed", if nth < holding.justified() { "gp-sign" } else { "gp-sign back" })) }
     }
 }
 

@@ -23,7 +23,7 @@ pub(super) fn card(page: &Page<'_>, field: FieldId) -> Markup {
             @let governors: Vec<Arg> = page.governors_at(field).map(Arg::Seat).collect();
             @if !governors.is_empty() {
                 p .gp-visitors {
-                    @for seat in page.governors_at(field) { (art::icon(&format!("g{}", page.game.team_of(seat).0), "gp-sign")) }
+                    @for seat in page.governors_at(field) { (art::team_governor(page.game.team_of(seat), "gp-sign")) }
                     (page.text(&Text::new("gpb-governors").with("names", governors)))
                 }
             }
@@ -75,8 +75,11 @@ fn of_title(page: &Page<'_>, id: TitleId) -> Markup {
         }
         div .gp-sides {
             section { h4 { (page.say("gpb-now")) } @if id.is_guild() { (guild_now(page, id, holding)) } @else { (territory_now(page, id, title, holding)) } }
-            section { h4 { (page.say("gpb-title")) } @if id.is_guild() { (guild_title(page, id, title)) } @else { (territory_title(page, id, title, holding)) } }
-            section { (group_of(page, id, title)) }
+            section {
+                h4 { (page.say("gpb-title")) }
+                @if id.is_guild() { (guild_title(page, id, title)) } @else { (territory_title(page, id, title, holding)) }
+                (group_of(page, id, title))
+            }
         }
     }
 }
@@ -101,7 +104,7 @@ fn territory_now(page: &Page<'_>, id: TitleId, title: &Title, holding: &Holding)
             (row(&page.say("gpb-units"), &page.units(holding.units)))
             (row(&page.say("gpb-ns-cap"), &html! { (page.text(&ns)) " " (page.clause(29)) }))
             (row(&page.say("gpb-development"), &html! {
-                @for nth in 0..holding.level { (art::icon("s-ed", if nth < holding.justified() { "gp-sign" } else { "gp-sign back" })) }
+                (art::levels(holding.level, holding.justified()))
                 (page.say(list::level(page, id)))
             }))
             @if let Some((target, lacking)) = wanted(holding) {
@@ -192,6 +195,8 @@ fn guild_title(page: &Page<'_>, id: TitleId, title: &Title) -> Markup {
                 }
             }
         }
+        @let associated: Vec<Arg> = title.associated.iter().map(|other| Arg::Name(page.title(other))).collect();
+        p .quiet { (page.text(&Text::new("gpb-steps").with("titles", associated))) }
         dl .gp-facts { (row(&page.say("gpb-stock-whole"), &page.units(deals_in))) }
     }
 }
