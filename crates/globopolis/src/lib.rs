@@ -154,7 +154,7 @@ impl Globopolis {
     }
 
     /// A team as it is named in messages: the player, or the team's number.
-    pub(crate) fn team_arg(&self, team: Team) -> Arg {
+    pub fn team_arg(&self, team: Team) -> Arg {
         if self.options.teams.is_none() {
             return Arg::Seat(Seat(team.0));
         }
