@@ -42,6 +42,70 @@ fn height(t: f64) -> f64 {
     A4 * t.powi(9) + A3 * t.powi(7) + A2 * t.powi(3) + A1 * t
 }
 
+/// Which point of the Earth is drawn at a point of the map: latitude and longitude, in degrees.
+fn unproject((x, y): Point) -> Point {
+    let scale = WIDTH * 3.0 * A1 / (4.0 * 3_f64.sqrt() * PI);
+    let wanted = height(parametric(FRAC_PI_2)) - y / scale;
+    // Newton's way to the parametric latitude; the curve is nearly a line.
+    let slope = |t: f64| 9.0 * A4 * t.powi(8) + 7.0 * A3 * t.powi(6) + 3.0 * A2 * t.powi(2) + A1;
+    let t = (0..8).fold(wanted, |t, _| t - (height(t) - wanted) / slope(t));
+    let lat = (2.0 / 3_f64.sqrt() * t.sin()).clamp(-1.0, 1.0).asin();
+    let lon = (x - WIDTH / 2.0) / scale * 3.0 * slope(t) / (2.0 * 3_f64.sqrt() * t.cos());
+    (lat.to_degrees(), lon.to_degrees() + CENTRAL_MERIDIAN)
+}
+
+/// The coastlines as seen from space: a ball with this middle and radius, above this latitude and longitude. What is
+/// behind the horizon is pushed to the rim, so that areas stay closed.
+pub(crate) fn globe((cx, cy): Point, radius: f64, (lat, lon): Point) -> String {
+    let (sin_lat, cos_lat) = lat.to_radians().sin_cos();
+    let seen = |point: Point| -> (Point, bool) {
+        let (phi, lambda) = unproject(point);
+        let (sin_phi, cos_phi) = phi.to_radians().sin_cos();
+        let (sin, cos) = (lambda - lon).to_radians().sin_cos();
+        let (x, y) = (cos_phi * sin, cos_lat * sin_phi - sin_lat * cos_phi * cos);
+        let front = sin_lat * sin_phi + cos_lat * cos_phi * cos >= 0.0;
+        let push = if front { 1.0 } else { 1.0 / x.hypot(y).max(0.01) };
+        ((cx + radius * x * push, cy - radius * y * push), front)
+    };
+    let mut out = String::new();
+    for outline in land().split_inclusive('z') {
+        let outline: Vec<(Point, bool)> = vertices(outline).into_iter().map(seen).collect();
+        if !outline.iter().any(|(_, front)| *front) {
+            continue;
+        }
+        for (index, ((x, y), _)) in outline.iter().enumerate() {
+            let _ = write!(out, "{}{} {}", if index == 0 { "M" } else { "L" }, short(*x), short(*y));
+        }
+        out.push('z');
+    }
+    out
+}
+
+/// The points of an outline of the coastline, which is written as one absolute point and steps from each to the next.
+fn vertices(outline: &str) -> Vec<Point> {
+    let mut numbers = Vec::new();
+    let mut number = String::new();
+    for c in outline.chars().chain([' ']) {
+        // A sign, a second point or anything else but a digit begins a new number.
+        let goes_on = c.is_ascii_digit() || (c == '.' && !number.contains('.'));
+        if !goes_on && !number.is_empty() {
+            numbers.extend(number.parse::<f64>());
+            number.clear();
+        }
+        if goes_on || c == '-' || c == '.' {
+            number.push(c);
+        }
+    }
+    let mut at = (0.0, 0.0);
+    let pairs = numbers.chunks_exact(2);
+    pairs
+        .map(|step| {
+            at = (at.0 + step[0], at.1 + step[1]);
+            at
+        })
+        .collect()
+}
+
 /// A coordinate with one decimal, as short as it can be written.
 pub(crate) fn short(value: f64) -> String {
     let text = format!("{value:.1}");
@@ -114,6 +178,25 @@ mod tests {
 
     fn close(a: Point, b: Point) -> bool {
         (a.0 - b.0).hypot(a.1 - b.1) < 0.05
+    }
+
+    #[test]
+    fn the_way_back_from_the_map_leads_to_the_same_place() {
+        for (lat, lon) in [(0.0, 11.0), (52.5, 13.4), (-33.9, 18.4), (64.1, -21.9), (35.7, 139.7)] {
+            assert!(close(unproject(project(lat, lon)), (lat, lon)), "{lat} {lon}");
+        }
+    }
+
+    #[test]
+    fn the_globe_is_a_ball_with_its_coasts() {
+        let coasts = globe((500.0, 500.0), 100.0, (20.0, 16.0));
+        let inside = |point: &Point| (point.0 - 500.0).hypot(point.1 - 500.0) < 100.2;
+        let points: Vec<Point> = coasts
+            .split(['M', 'L', 'z'])
+            .filter_map(|point| point.split_once(' '))
+            .map(|(x, y)| (x.parse().unwrap(), y.parse().unwrap()))
+            .collect();
+        assert!(points.len() > 500 && points.iter().all(inside));
     }
 
     #[test]

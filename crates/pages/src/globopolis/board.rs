@@ -1,9 +1,274 @@
-//! The board: the ring of fields with all that stands on it.
+//! The live layer of the board, laid over the picture: owners, R-Units, development, Agents, Governors and scores, and
+//! every field as something to look at.
 
-use maud::{Markup, html};
+use globopolis::{Action, FieldId, RUnit, Team, TitleId};
+use maud::{Markup, PreEscaped, html};
+use table::{Seat, Text};
 
+use super::map::kinds_on;
 use super::page::Page;
+use super::ring::{self, Area, SIZE, Side, Spot, VIEW_BOX, track};
+use super::{art, list, middle};
+use crate::parts::{map_frame, map_zoom};
+use crate::world_map::{Point, short};
 
+/// How large a Governor is drawn.
+const SHIP: f64 = 34.0;
+/// Every so many points the counting ring has a line, and every so many a number.
+const TICK: usize = 5;
+const NUMBERED: i32 = 25;
+
+/// The board with what is in its middle, and the same in words below.
 pub(super) fn board(page: &Page<'_>) -> Markup {
-    html! { section #board { (super::list::list(page)) (super::title_card::title_card(page)) } }
+    let picture = format!("/board/globopolis/{}.svg", page.edition().reference.hash);
+    html! {
+        section #board .gp.gp-board aria-label=(page.say("gpb-board")) {
+            (art::symbols(page.game.teams()))
+            (map_frame(&page.say("gpb-map"), &picture, SIZE, &live(page)))
+            (middle::middle(page))
+            div .map-below {
+                (map_zoom(page.l10n))
+                (list::link(page))
+            }
+            (list::list(page))
+        }
+    }
+}
+
+fn live(page: &Page<'_>) -> Markup {
+    html! {
+        svg .map-live.gp-live viewBox=(VIEW_BOX) role="group" aria-label=(page.say("gpb-pieces")) {
+            // The layers are always there and have keys, so that the script keeps the pieces' elements.
+            (scale(page))
+            g .gp-fields data-key="fields" { @for field in FieldId::all() { (field_link(page, field)) } }
+            g .gp-scores data-key="scores" { (scores(page)) }
+            g .gp-pieces data-key="pieces" {
+                // Always in the order of their seats: an element that is moved in the page cannot glide.
+                @for seat in page.seats().filter(|&seat| !page.is_out(seat)) { (governor(page, seat)) }
+            }
+        }
+    }
+}
+
+/// Where flights lead now (GP-50).
+pub(super) fn flights<'a>(page: &Page<'a>) -> impl Iterator<Item = FieldId> + use<'a> {
+    let view = page.view;
+    view.legal.iter().filter_map(|action| match action {
+        Action::Fly(to) => Some(*to),
+        _ => None,
+    })
+}
+
+/// A field as something to look at, with what stands on it.
+fn field_link(page: &Page<'_>, field: FieldId) -> Markup {
+    let spot = ring::spot(page.edition(), field);
+    let title = page.edition().title_at(field);
+    let owner = title.and_then(|title| page.open().owner(title));
+    let battle = page.open().battle.as_ref();
+    let fought = battle.is_some_and(|battle| title == Some(battle.from) || title == Some(battle.against));
+    let frozen = title.is_some_and(|title| page.open().frozen().contains(title));
+    let here = page.open().governors[page.open().turn].at == field && !page.open().is_over();
+    let go = flights(page).any(|to| to == field);
+    let asked = page.looked_at() == Some(field);
+    let Area { x, y, w, h } = spot.area;
+    html! {
+        a.{ @if let Some(team) = owner { "seat-" (team.0) } }
+            .lit[owner.is_some()] .here[here] .asked[asked] .go[go] .fought[fought] .frozen[frozen && !fought]
+            transform={ "translate(" (short(x)) " " (short(y)) ")" } href={ "?field=" (field.0) } data-plan data-key={ "field-" (field.0) } {
+            title { (list::in_words(page, field)) }
+            rect .gp-hit x="1" y="1" width=(short(w - 2.0)) height=(short(h - 2.0)) rx="6" {}
+            @if let Some(title) = title { (holding(page, &spot, title, fought)) }
+        }
+    }
+}
+
+/// An area of a field, seen from the field's own corner.
+fn within(spot: &Spot, area: Area) -> Area {
+    Area::new(area.x - spot.area.x, area.y - spot.area.y, area.w, area.h)
+}
+
+/// What stands on a Title: its owner, its R-Units, its development, its Agents.
+fn holding(page: &Page<'_>, spot: &Spot, title: TitleId, fought: bool) -> Markup {
+    let holding = &page.open().titles[title];
+    let [_, units, agents] = spot.rows().map(|row| within(spot, row));
+    html! {
+        @if let Some(owner) = holding.owner { (owned(page, spot, title, owner, fought)) }
+        (unit_row(page, spot, title, units))
+        @if holding.level > 0 { (levels(spot, holding.level, holding.justified())) }
+        (agent_row(page, title, agents))
+    }
+}
+
+/// The strip of the owner: his colour and shape, and what a visitor pays.
+fn owned(page: &Page<'_>, spot: &Spot, title: TitleId, owner: Team, fought: bool) -> Markup {
+    let strip = within(spot, spot.strip());
+    let level = spot.side.is_level();
+    // Along the strip: the shape at its beginning, a state in the middle, the price at its end.
+    let at = |along: f64| {
+        if level {
+            (strip.x + strip.w * along, strip.y + strip.h / 2.0)
+        } else {
+            (strip.x + strip.w / 2.0, strip.y + strip.h * along)
+        }
+    };
+    let shielded = page.player(owner).shield == Some(title);
+    let price = if title.is_guild() { None } else { Some(page.game.conference_cost(page.open(), title)) };
+    let (px, py) = at(if level { 0.78 } else { 0.8 });
+    html! {
+        rect .gp-strip x=(short(strip.x + 1.5)) y=(short(strip.y + 1.5)) width=(short(strip.w - 3.0)) height=(short(strip.h - 3.0)) rx="4.5" {}
+        (symbol(&format!("t{}", owner.0), "gp-shape", at(if level { 0.17 } else { 0.2 }), 13.0))
+        @if fought { (symbol("s-battle", "gp-state", at(0.48), 15.0)) }
+        @else if shielded { (symbol("s-shield", "gp-state", at(0.48), 14.0)) }
+        @if let Some(price) = price { text .gp-price x=(short(px)) y=(short(py + 4.2)) { (price) } }
+    }
+}
+
+/// A symbol around a point.
+fn symbol(name: &str, class: &str, (x, y): Point, size: f64) -> Markup {
+    let half = size / 2.0;
+    PreEscaped(format!(
+        "<use class=\"{class}\" href=\"#gp-{name}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/>",
+        short(x - half),
+        short(y - half),
+        short(size),
+        short(size)
+    ))
+}
+
+/// The R-Units: each kind has its place, so that what lacks is seen as well.
+fn unit_row(page: &Page<'_>, spot: &Spot, title: TitleId, row: Area) -> Markup {
+    let units = page.open().titles[title].units;
+    let kinds = kinds_on(page.edition(), title, units);
+    #[expect(clippy::cast_precision_loss, reason = "there are five kinds")]
+    let place = |nth: usize, unit: RUnit| {
+        let columns = if title.is_guild() { kinds.len() } else { RUnit::COUNT };
+        let column = if title.is_guild() { nth } else { unit as usize };
+        row.x + row.w * (column as f64 + 0.5) / columns as f64
+    };
+    html! {
+        g .gp-stock {
+            @for (nth, &unit) in kinds.iter().enumerate() {
+                @let x = place(nth, unit);
+                @if title.is_guild() {
+                    (symbol(&format!("u{}", unit as u8), "u", (x - 9.0, row.y + row.h / 2.0), 14.0))
+                    text x=(short(x + 7.0)) y=(short(row.y + row.h / 2.0 + 4.8)) { (units[unit]) }
+                } @else if spot.side.is_level() {
+                    (symbol(&format!("u{}", unit as u8), "u", (x, row.y + 6.5), 13.0))
+                    text x=(short(x)) y=(short(row.y + 25.0)) { (units[unit]) }
+                } @else {
+                    (symbol(&format!("u{}", unit as u8), "u", (x - 3.2, row.y + 7.0), 9.5))
+                    text x=(short(x + 4.6)) y=(short(row.y + 11.6)) { (units[unit]) }
+                }
+            }
+        }
+    }
+}
+
+/// The Economic Development pieces in the group's band: those that the R-Units justify are whole, the others hollow.
+fn levels(spot: &Spot, level: u8, justified: u8) -> Markup {
+    let band = within(spot, spot.band());
+    html! {
+        @for nth in 0..level {
+            @let along = f64::from(nth);
+            @let at = if spot.side.is_level() { (band.x + 32.0 + 17.0 * along, band.y + band.h / 2.0) } else { (band.x + band.w / 2.0, band.y + 24.5 + 14.5 * along) };
+            (symbol("s-ed", if nth < justified { "gp-ed" } else { "gp-ed back" }, at, 14.0))
+        }
+    }
+}
+
+/// Everybody's Agents there: shape and number.
+fn agent_row(page: &Page<'_>, title: TitleId, row: Area) -> Markup {
+    let agents = &page.open().titles[title].agents;
+    let present: Vec<Team> = page.teams().filter(|&team| agents[team] > 0).collect();
+    #[expect(clippy::cast_precision_loss, reason = "there are five teams at most")]
+    let pitch = (row.w / present.len().max(1) as f64).min(21.0);
+    let mut x = row.x + 1.5;
+    html! {
+        @for team in present {
+            g .gp-agents.{ "seat-" (team.0) } {
+                (symbol(&format!("t{}", team.0), "gp-agent", (x + pitch * 0.32, row.y + row.h / 2.0 - 0.5), (pitch * 0.55).min(10.0)))
+                text x=(short(x + pitch * 0.78)) y=(short(row.y + row.h / 2.0 + 3.7)) { (agents[team]) }
+            }
+            ({ x += pitch; "" })
+        }
+    }
+}
+
+fn governor(page: &Page<'_>, seat: Seat) -> Markup {
+    let at = page.open().governors[seat].at;
+    let here: Vec<Seat> = page.governors_at(at).collect();
+    let nth = here.iter().position(|&other| other == seat).unwrap_or(0);
+    let (x, y) = ring::stand(page.edition(), at, nth, here.len());
+    let team = page.game.team_of(seat);
+    let turn = page.open().turn == seat && !page.open().is_over();
+    html! {
+        g id={ "piece-" (seat.0) } .piece.turn[turn] data-focus[page.seat == Some(seat)]
+            transform={ "translate(" (short(x)) "," (short(y)) ")" } {
+            title { (page.text(&Text::new("gpb-governor").with("name", seat))) }
+            g {
+                circle r="16.5" {}
+                use href={ "#gp-g" (team.0) } x=(short(-SHIP / 2.0)) y=(short(-SHIP / 2.0)) width=(SHIP) height=(SHIP) {}
+                @if page.in_teams() { text y="4.5" { (page.number_in_team(seat)) } }
+            }
+        }
+    }
+}
+
+/// The lines and numbers of the counting ring, and where the mark is.
+fn scale(page: &Page<'_>) -> Markup {
+    let top = page.scale();
+    let line = |points: i32, from: f64, to: f64| {
+        let ((x, y), side) = track::point(track::along(points, top));
+        let (dx, dy) = side.inwards();
+        let [a, b, c, d] = [x + dx * from, y + dy * from, x + dx * to, y + dy * to].map(short);
+        format!("M{a} {b}L{c} {d}")
+    };
+    let ticks: String = (0..=top).step_by(TICK).map(|points| line(points, 6.0, 11.0)).collect();
+    let numbers = (0..top).filter(|points| points % NUMBERED == 0 && top - points > 8);
+    html! {
+        g .gp-scale data-key="scale" aria-hidden="true" {
+            path d=(ticks) {}
+            @for points in numbers { (number(points, track::along(points, top), "")) }
+            @if page.game.mark().is_some() {
+                path .gp-goal d=(line(top, -11.0, 11.0)) {}
+                (number(top, track::along(top, top) - 17.0, "gp-goal"))
+            }
+        }
+    }
+}
+
+fn number(points: i32, along: f64, class: &str) -> Markup {
+    let ((x, y), _) = track::point(along);
+    html! { text class=[(!class.is_empty()).then_some(class)] x=(short(x)) y=(short(y + 4.2)) { (points) } }
+}
+
+/// Everybody's marker on the counting ring: the shape, and the points in figures.
+fn scores(page: &Page<'_>) -> Markup {
+    let mut places: Vec<(usize, f64)> = page
+        .teams()
+        .filter(|&team| !page.open().out.contains(team))
+        .map(|team| (team.index(), track::along(page.player(team).points, page.scale())))
+        .collect();
+    track::apart(&mut places);
+    // Always in the order of the teams, so that they glide.
+    places.sort_unstable_by_key(|place| place.0);
+    html! {
+        @for (team, along) in places {
+            @let team = Team::from_index(team);
+            @let ((x, y), side) = track::point(along);
+            @let points = page.player(team).points;
+            g .gp-score.piece.{ "seat-" (team.0) } data-key={ "score-" (team.0) } transform={ "translate(" (short(x)) "," (short(y)) ")" } {
+                title { (page.text(&Text::new("gpb-score").with("name", page.team_arg(team)).with("points", points))) }
+                @if matches!(side, Side::Top | Side::Bottom) {
+                    rect x="-22" y="-11" width="44" height="22" rx="11" {}
+                    (symbol(&format!("t{}", team.0), "gp-shape", (-11.5, 0.0), 14.0))
+                    text x="8" y="5" { (points) }
+                } @else {
+                    rect x="-14" y="-20" width="28" height="40" rx="12" {}
+                    (symbol(&format!("t{}", team.0), "gp-shape", (0.0, -9.0), 14.0))
+                    text x="0" y="14.5" { (points) }
+                }
+            }
+        }
+    }
 }

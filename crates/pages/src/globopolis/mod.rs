@@ -1,7 +1,7 @@
 //! The page of Globopolis: orbit at night.
 //!
 //! [`regions`] makes the parts of the page that change. The board: the ring of fields ([`board`], with [`map`] for what
-//! never changes, [`ring`] for where things are and [`list`] for the same in words), the Title that was asked for
+//! never changes, [`ring`] for where things are and [`list`] for the same in words), its [`middle`] with the Title that was asked for
 //! ([`title_card`]), the players ([`players`]). The desk: what can be done now ([`now`]), the Option Phase
 //! ([`workbench`]), buying ([`market`]), deals ([`deal`]), battles ([`battle`]), Agents ([`agents`]) and the cards in hand
 //! ([`hand`]). Everything that acts is a form, so the page needs no script.
@@ -17,11 +17,14 @@ mod hand;
 mod list;
 mod map;
 mod market;
+mod middle;
 mod now;
 mod options;
 mod page;
 mod players;
 mod ring;
+#[cfg(test)]
+mod tests;
 mod title_card;
 mod workbench;
 
