@@ -60,7 +60,7 @@ use table::journal::Identity;
 use table::{Arg, Game, Log, Mistakes, Outcome, Refusal, Seat, SeatSet, Source, Text, ToAct, Viewer};
 
 pub use action::{Action, Choice};
-pub use agents::{AGENTS, AGENTS_IN_HAND, MAX_AGENT_MOVES, MOST_AGENTS};
+pub use agents::{AGENTS, AGENTS_IN_HAND, MAX_AGENT_MOVES, MOST_AGENTS, cleaning_chance, cleaning_dice};
 pub use by::{By, Key};
 pub use card::{Card, CardFace, CardKind};
 pub use clauses::gp;
@@ -77,6 +77,7 @@ pub use ring::{BACK_POINTS, LAP_EU};
 pub use score::{EU_PER_POINT, POINTS_PER_TURN};
 pub use state::{Open, Phase, State};
 pub use terms::{FewCards, Offer, Side};
+pub use titles::ns_cap;
 pub use units::{Goods, RUnit, Units};
 pub use view::{OfferView, View};
 

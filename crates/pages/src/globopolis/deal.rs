@@ -183,3 +183,11 @@ fn offers_left(page: &Page<'_>, team: Team) -> Option<u8> {
     let made = page.player(team).offers_made;
     page.game.options().timer.is_none().then(|| MAX_OFFERS.saturating_sub(made))
 }
+
+/// Reads a deal.
+pub(super) fn read_form(
+    _game: &globopolis::Globopolis,
+    _fields: &[(String, String)],
+) -> Result<Vec<String>, crate::model::Notice> {
+    Err(crate::model::Notice::Said(table::Text::new("form-action")))
+}

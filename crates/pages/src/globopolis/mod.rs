@@ -10,7 +10,10 @@ mod agents;
 mod art;
 mod battle;
 mod board;
+mod chips;
 mod deal;
+#[cfg(test)]
+mod desk_tests;
 mod end;
 mod forms;
 mod hand;
@@ -18,11 +21,16 @@ mod list;
 mod map;
 mod market;
 mod middle;
+mod missions;
+mod news;
 mod now;
 mod options;
+mod outlook;
 mod page;
+mod play;
 mod players;
 mod ring;
+mod rolling;
 #[cfg(test)]
 mod tests;
 mod title_card;
