@@ -3,7 +3,6 @@
 ## Deals
 
 gpt-deals = Deals
-gpt-name = { $team }
 gpt-eu = EU
 gpt-points = Points
 gpt-agents = captured Agents
@@ -151,15 +150,6 @@ gpt-lost-die = { $party } loses a d6.
 gpt-lost-battle = { $party } loses the battle.
 gpt-tie = Equal values.
 
-gpt-third-decides = { $team } has Agents there and decides whether they stay.
-gpt-party-bribes = { $party } may offer { $third } EU for withdrawing or leaving Agents.
-gpt-party-musters = { $team } may play Operations cards and gather help before the first Battle Round.
-gpt-defender-ready = { $team } may play a card before the Battle Round.
-gpt-aggressor-rolls = { $team } rolls the next Battle Round for both sides.
-gpt-help-asked = { $eu ->
-    [0] { $party } asks for an NS-Unit from { $title }.
-   *[other] { $party } offers { $eu } EU for an NS-Unit from { $title }.
-}
 gpt-fight = Roll the Battle Round
 gpt-muster-done = That is all: on with the battle
 gpt-no-card-now = No card: let it be rolled

@@ -17,7 +17,7 @@ use globopolis::{Action, Team};
 use maud::{Markup, html};
 use table::Text;
 
-use super::deal::{signed, title_link, who};
+use super::deal::signed;
 use super::page::Page;
 use strength::{Chance, percent, stake, stakes};
 use told::{Round, Throw, Told};
@@ -41,7 +41,7 @@ pub(super) fn prospect(page: &Page<'_>, attack: &Action) -> Markup {
     let third = third_parties(page, &battle);
     html! {
         details .gpt-prospect data-key={ "prospect-" (from.0) "-" (against.0) @if let Some(card) = with { "-" (card.0) } } {
-            summary { (meter(chance)) span { (page.text(&summary)) } }
+            summary { (meter(chance, "", "")) span { (page.text(&summary)) } }
             (strength::table(page, &strengths))
             (stakes(page, &battle))
             p .quiet {
@@ -60,9 +60,14 @@ fn third_parties(page: &Page<'_>, battle: &Battle) -> bool {
     })
 }
 
-/// A chance as a bar.
-fn meter(chance: f64) -> Markup {
-    html! { span .gpt-meter aria-hidden="true" { i style={ "width:" (format!("{:.1}", 100.0 * chance)) "%" } {} } }
+/// A chance as a bar, the Aggressor's part in front of the Defender's.
+fn meter(chance: f64, aggressor: &str, defender: &str) -> Markup {
+    html! {
+        svg .gpt-meter viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" {
+            rect class=(defender) width="100" height="10" {}
+            rect class={ "ours " (aggressor) } width=(format!("{:.1}", 100.0 * chance)) height="10" {}
+        }
+    }
 }
 
 /// The battle that is being fought, or was fought last; nothing if there is none.
@@ -120,8 +125,8 @@ fn fighter(
     html! {
         div .gpt-fighter.{ (seat_class(page, battle.team(party))) } {
             small { (page.say(role(party))) }
-            (who(page, battle.team(party)))
-            b { (title_link(page, title)) }
+            (page.team_tag(battle.team(party)))
+            b { (page.title_link(title)) }
             span .gpt-dice role="img" aria-label=(page.text(&label)) {
                 (dice::polygon(polygon, None))
                 @for _ in 0..count { (dice::d6(0)) }
@@ -155,10 +160,8 @@ fn chances(page: &Page<'_>, battle: &Battle, chance: &Chance, rolling: bool) -> 
         .with("aggressor", page.game.team_arg(battle.aggressor))
         .with("ours", percent(chance.round).as_str());
     html! {
-        div .gpt-chances.{ (seat_class(page, battle.aggressor)) } {
-            span .gpt-meter.{ (seat_class(page, battle.defender)) } aria-hidden="true" {
-                i .{ (seat_class(page, battle.aggressor)) } style={ "width:" (format!("{:.1}", 100.0 * chance.battle)) "%" } {}
-            }
+        div .gpt-chances {
+            (meter(chance.battle, &seat_class(page, battle.aggressor), &seat_class(page, battle.defender)))
             p { (page.text(&shown)) " " (page.clause(77)) }
             @if rolling { p .quiet { (page.text(&round)) } }
         }

@@ -31,35 +31,31 @@ pub(super) fn read_form(game: &Globopolis, fields: &[(String, String)]) -> Resul
     Ok(vec![json(&action)])
 }
 
-/// The open offers, and the table where new ones are made.
+/// The offers that wait for the reader's answer.
+pub(super) fn to_answer(page: &Page<'_>) -> Markup {
+    let mut asked = page.view.offers.iter().filter(|offer| Some(offer.to) == page.team).peekable();
+    if page.open().is_over() || asked.peek().is_none() {
+        return html! {};
+    }
+    html! { div .gpt-deals data-key="to-answer" { @for offer in asked { (to_reader(page, offer)) } } }
+}
+
+/// The other open offers, and the table where new ones are made.
 pub(super) fn deals(page: &Page<'_>) -> Markup {
     if page.open().is_over() {
         return html! {};
     }
-    // What waits for the reader comes first.
-    let (asked, others): (Vec<&OfferView>, Vec<&OfferView>) =
-        page.view.offers.iter().partition(|offer| Some(offer.to) == page.team);
+    let others: Vec<&OfferView> =
+        page.view.offers.iter().filter(|offer| Some(offer.to) != page.team).collect();
     let playing = page.team.filter(|&team| page.open().plays(team, page.game.teams()));
-    if page.view.offers.is_empty() && playing.is_none() {
+    if others.is_empty() && playing.is_none() {
         return html! {};
     }
     html! {
         section .gpt-deals data-key="deals" aria-labelledby="deals-heading" {
             h3 #deals-heading { (page.say("gpt-deals")) " " (page.clause(36)) }
-            @for offer in asked { (to_reader(page, offer)) }
             @for offer in others { (of_others(page, offer)) }
             @if let (Some(seat), Some(team)) = (page.seat, playing) { (desk::desk(page, seat, team)) }
-        }
-    }
-}
-
-/// A player's sign and name.
-pub(super) fn who(page: &Page<'_>, team: Team) -> Markup {
-    let name = page.text(&Text::new("gpt-name").with("team", page.game.team_arg(team)));
-    html! {
-        span .gpt-who {
-            @if let Some(seat) = page.game.seats_of(team).first() { (super::art::small_governor(seat)) }
-            span { (name) }
         }
     }
 }
@@ -112,9 +108,9 @@ fn things(page: &Page<'_>, offer: &OfferView, side: &Side, cards: u8) -> Markup 
             @for unit in side.units.kinds() {
                 li { (page.text(&globopolis::Units::of(unit, side.units[unit]).text())) }
             }
-            @for title in side.titles.iter() { li { (title_link(page, title)) } }
+            @for title in side.titles.iter() { li { (page.title_link(title)) } }
             @if named && page.curtain {
-                li { details data-key={ "offer-cards-" (offer.from.0) "-" (page.open().turn.0) "-" (page.open().round) } {
+                li { details .desk-curtain data-key={ "offer-cards-" (offer.from.0) "-" (page.open().turn.0) "-" (page.open().round) } {
                     summary { (counted) }
                     ul { @for card in side.cards.iter() { li { "“" (edition.card_name(card)) "”" } } }
                 } }
@@ -125,11 +121,6 @@ fn things(page: &Page<'_>, offer: &OfferView, side: &Side, cards: u8) -> Markup 
             @if side.is_nothing() && cards == 0 { li .quiet { (page.say("gp-nothing")) } }
         }
     }
-}
-
-/// A Title, to be looked at.
-pub(super) fn title_link(page: &Page<'_>, title: globopolis::TitleId) -> Markup {
-    html! { a href={ "?title=" (title.index()) } data-plan { (page.title(title)) } }
 }
 
 /// An offer that waits for the reader's answer.
@@ -161,7 +152,7 @@ fn of_others(page: &Page<'_>, offer: &OfferView) -> Markup {
     let own = Some(offer.from) == page.team;
     let (from, to) = (page.game.team_arg(offer.from), page.game.team_arg(offer.to));
     let lead = Text::new(if own { "gpt-you-offer" } else { "gpt-offers" }).with("from", from).with("to", to);
-    let label = |team: Team| html! { (who(page, team)) };
+    let label = |team: Team| page.team_tag(team);
     html! {
         article .gpt-offer data-key={ "offer-" (offer.from.0) } {
             p .gpt-lead { (page.text(&lead)) }
@@ -182,12 +173,4 @@ fn of_others(page: &Page<'_>, offer: &OfferView) -> Markup {
 fn offers_left(page: &Page<'_>, team: Team) -> Option<u8> {
     let made = page.player(team).offers_made;
     page.game.options().timer.is_none().then(|| MAX_OFFERS.saturating_sub(made))
-}
-
-/// Reads a deal.
-pub(super) fn read_form(
-    _game: &globopolis::Globopolis,
-    _fields: &[(String, String)],
-) -> Result<Vec<String>, crate::model::Notice> {
-    Err(crate::model::Notice::Said(table::Text::new("form-action")))
 }

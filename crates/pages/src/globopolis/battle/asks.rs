@@ -5,7 +5,7 @@ use globopolis::{Action, CardFace, Team, TitleId};
 use maud::{Markup, html};
 use table::{Arg, Game, Text};
 
-use crate::globopolis::deal::{as_known, field, number, said, title_link, who};
+use crate::globopolis::deal::{as_known, field, number, said};
 use crate::globopolis::page::Page;
 use crate::model::Notice;
 
@@ -30,46 +30,12 @@ pub(crate) fn read_form(fields: &[(String, String)]) -> Result<Action, Notice> {
     }
 }
 
-/// What the battle asks now, and of whom.
+/// What the battle asks of the reader; the sentence above the battle says of whom it asks what.
 pub(super) fn asks(page: &Page<'_>, battle: &Battle) -> Markup {
-    let lead = match page.open().phase {
-        Phase::Bystander { team, asked: Asked::Third, .. } => {
-            html! { (waits(page, "gpt-third-decides", team)) " " (page.clause(63)) }
-        }
-        Phase::Bystander { team, asked: Asked::Party(party), .. } => {
-            let text = Text::new("gpt-party-bribes")
-                .with("party", page.game.team_arg(battle.team(party)))
-                .with("third", page.game.team_arg(team));
-            html! { (page.text(&text)) " " (page.clause(63)) }
-        }
-        Phase::Muster(party) => {
-            html! { (waits(page, "gpt-party-musters", battle.team(party))) " " (page.clause(80)) }
-        }
-        Phase::Help { from, eu, party } => {
-            let text = Text::new("gpt-help-asked")
-                .with("party", page.game.team_arg(battle.team(party)))
-                .with("title", page.title(from).as_str())
-                .with("eu", eu);
-            html! { (page.text(&text)) " " (page.clause(84)) }
-        }
-        Phase::Rounds(Party::Defender) => {
-            html! { (waits(page, "gpt-defender-ready", battle.defender)) " " (page.clause(80)) }
-        }
-        Phase::Rounds(Party::Aggressor) => {
-            html! { (waits(page, "gpt-aggressor-rolls", battle.aggressor)) " " (page.clause(75)) }
-        }
-        _ => html! {},
-    };
-    html! {
-        div .gpt-asks data-key="asks" {
-            p .gpt-lead { (lead) }
-            @if page.awaited() && page.open().excess.is_empty() { (answers(page, battle)) }
-        }
+    if !page.awaited() || !page.open().excess.is_empty() {
+        return html! {};
     }
-}
-
-fn waits(page: &Page<'_>, id: &'static str, team: Team) -> Markup {
-    html! { (page.text(&Text::new(id).with("team", page.game.team_arg(team)))) }
+    html! { div .gpt-asks data-key="asks" { (answers(page, battle)) } }
 }
 
 /// The buttons and forms of whoever is asked.
@@ -141,7 +107,7 @@ fn third(page: &Page<'_>, battle: &Battle, team: Team) -> Markup {
         @for party in Party::BOTH {
             @if let Some(bribe) = battle.bribes[party as usize] {
                 @let id = if bribe.leave { "gpt-bribed-leave" } else { "gpt-bribed-stay" };
-                p { (who(page, battle.team(party))) " " (page.text(&Text::new(id).with("eu", bribe.eu))) }
+                p { (page.team_tag(battle.team(party))) " " (page.text(&Text::new(id).with("eu", bribe.eu))) }
             }
         }
         div .choices {
@@ -192,7 +158,7 @@ fn operations(page: &Page<'_>) -> Markup {
     html! {
         @if plays.is_empty() {}
         @else if page.curtain {
-            details .gpt-curtain data-key={ "operations-" (page.seat.map_or(0, |seat| seat.0)) } {
+            details .desk-curtain data-key={ "operations-" (page.seat.map_or(0, |seat| seat.0)) } {
                 summary { (page.say("gpt-operations")) } (list)
             }
         } @else { (list) }
@@ -222,8 +188,8 @@ fn help(page: &Page<'_>) -> Markup {
                         input type="hidden" name="deal" value="help";
                         input type="hidden" name="from" value=(from.index());
                         p {
-                            (title_link(page, from))
-                            @if let Some(owner) = page.open().owner(from) { " " (who(page, owner)) }
+                            (page.title_link(from))
+                            @if let Some(owner) = page.open().owner(from) { " " (page.team_tag(owner)) }
                             " " (page.clause(84))
                         }
                         label .gpt-amount {

@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use table::Text;
 
 use super::dice;
-use crate::globopolis::deal::{signed, title_link};
+use crate::globopolis::deal::signed;
 use crate::globopolis::page::Page;
 
 /// Both strengths, one row for each criterion with its clause.
@@ -163,7 +163,7 @@ fn stake_text(page: &Page<'_>, battle: &Battle, victor: Party) -> Markup {
     let ns = holding.units[RUnit::Ns];
     let lost = Text::new("gpt-stake-lost").with("ns", ns).with("pieces", holding.level);
     html! {
-        (page.text(&points)) " " (title_link(page, stake.title)) " "
+        (page.text(&points)) " " (page.title_link(stake.title)) " "
         @if losses.scorch { (page.say("gpt-stake-scorched")) }
         @else { (page.text(&Text::new("gpt-stake-units").with("units", goods.text()))) }
         @if ns > 0 && spoils.keep_ns { " " (page.say("gpt-stake-keeps-ns")) }

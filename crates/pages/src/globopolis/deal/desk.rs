@@ -6,7 +6,7 @@ use table::{Seat, Text};
 
 use super::effects::{self, Deal};
 use super::terms::{Terms, field};
-use super::{as_known, offers_left, refused, who, why};
+use super::{as_known, offers_left, refused, why};
 use crate::globopolis::page::Page;
 
 /// Choosing a partner, or the form for the one that was chosen.
@@ -34,7 +34,7 @@ pub(super) fn desk(page: &Page<'_>, seat: Seat, team: Team) -> Markup {
             span { (page.say("gpt-partner")) }
             @for to in &partners {
                 a .gpt-partner.on[partner == Some(*to)] href={ "?deal=" (to.0) } data-plan
-                    aria-current=[(partner == Some(*to)).then_some("true")] { (who(page, *to)) }
+                    aria-current=[(partner == Some(*to)).then_some("true")] { (page.team_tag(*to)) }
             }
             @if partner.is_some() { a .gpt-close href="?" data-plan aria-label=(page.say("gpt-close")) { "×" } }
             @if let Some(left) = left {
@@ -189,11 +189,11 @@ impl Half<'_> {
             .with("have", after.len())
             .with("all", territories.len());
         html! {
-            label .gpt-title.frozen[frozen] style={ "--group:" (edition.group(group).colour) } {
+            label .gpt-title.frozen[frozen] {
                 input type="checkbox" name={ (self.name) "-title" } value=(title.index())
                     checked[self.side.titles.contains(title)] disabled[frozen];
                 span {
-                    b { (page.title(title)) } " "
+                    (page.swatch(group)) " " b { (page.title(title)) } " "
                     small {
                         (page.text(&worth))
                         @if level > 0 { " · " (page.text(&Text::new("gpt-title-level").with("level", level))) }
@@ -217,7 +217,7 @@ impl Half<'_> {
         }
         let summary = Text::new("gpt-own-cards").with("count", hand.len());
         html! {
-            details .gpt-cards data-key={ "own-cards-" (self.giver.0) "-" (page.open().turn.0) "-" (page.open().round) }
+            details .gpt-cards.desk-curtain[page.curtain] data-key={ "own-cards-" (self.giver.0) "-" (page.open().turn.0) "-" (page.open().round) }
                 open[!page.curtain] {
                 summary { (page.text(&summary)) }
                 @for card in hand.iter() {

@@ -86,7 +86,7 @@ fn row(page: &Page<'_>, party: &PartyOf<'_>) -> Markup {
     let eu_after = eu - i64::from(gives.eu) + i64::from(gets.eu);
     html! {
         tr {
-            th scope="row" { (super::who(page, team)) }
+            th scope="row" { (page.team_tag(team)) }
             td data-points={ (team.0) ":" (after) } { (change(page, before, after)) }
             td data-eu={ (team.0) ":" (eu_after) } { (change(page, eu, eu_after)) }
         }

@@ -157,8 +157,13 @@ impl Drive {
     }
 
     fn deals(&self, viewer: Viewer, ask: &[(&str, &str)]) -> String {
-        self.show(viewer, ask, super::deals)
+        self.show(viewer, ask, all)
     }
+}
+
+/// Everything about deals.
+fn all(page: &Page<'_>) -> Markup {
+    maud::html! { (super::to_answer(page)) (super::deals(page)) }
 }
 
 /// A field of a form as the page shows it.
@@ -414,7 +419,7 @@ fn gp_36_cards_are_named_to_nobody_but_the_parties() {
             }
             for ask in [vec![], vec![("deal", "0")], vec![("deal", "1")]] {
                 let view = drive.view(viewer);
-                let html = drive.show_view(&view, &ask, super::deals);
+                let html = drive.show_view(&view, &ask, all);
                 let said = without_lists(&html);
                 let names: Vec<&str> =
                     known.iter().map(|card| drive.game.edition().card_name(card)).collect();
@@ -424,7 +429,7 @@ fn gp_36_cards_are_named_to_nobody_but_the_parties() {
                 }
                 // Whatever the others hold, the page is the same.
                 let other = drive.game.sample(&view, &mut FastDice::new(drive.version));
-                assert_eq!(drive.show_view(&drive.game.view(&other, viewer), &ask, super::deals), html);
+                assert_eq!(drive.show_view(&drive.game.view(&other, viewer), &ask, all), html);
             }
         }
         drive.state = before;
