@@ -1,6 +1,5 @@
 ### The desk of Globopolis: everything a player does.
 
-gpd-name = { $team }
 gpd-spectator = You are watching. The players’ cards stay hidden from you.
 
 ## What is asked now
@@ -206,6 +205,7 @@ gpd-agents-own = Your Territories: { $count } Agents
 gpd-agents-of = { $team }’s Territories: { $count } of your Agents
 gpd-agents-theirs = { $team } { $count }
 gpd-agents-others = { $list }
+gpd-agents-done = End your turn
 gpd-agents-all = All
 gpd-agents-most = Most
 gpd-agents-fewer = Withdraw an Agent from { $title }

@@ -4,10 +4,10 @@ use globopolis::{Action, MAX_AGENT_MOVES, MOST_AGENTS, Team, TitleId, cleaning_c
 use maud::{Markup, html};
 use table::{Arg, Game, Text};
 
+use super::chips;
 use super::outlook::{self, Effect};
 use super::page::Page;
 use super::rolling::percent;
-use super::{chips, now};
 
 /// The end of a turn: every Territory that takes Agents with a minus and a plus.
 pub(super) fn agents(page: &Page<'_>) -> Markup {
@@ -21,7 +21,7 @@ pub(super) fn agents(page: &Page<'_>) -> Markup {
         .with("most", MOST_AGENTS);
     let others = page.open().rivals(own, page.game.teams());
     html! {
-        (now::act(page, &Action::Pass, "strong", &[Effect::of("gpd-does-end-turn", 61)]))
+        div .desk-act { (page.form(&Action::Pass, "strong", &html! { (page.say("gpd-agents-done")) })) }
         p .desk-why { (page.text(&counts)) " " (page.clause(61)) " " (page.clause(59)) }
         (of_owner(page, own, own, true))
         @for other in others { (of_owner(page, own, other, false)) }
@@ -37,7 +37,7 @@ fn of_owner(page: &Page<'_>, own: Team, owner: Team, open: bool) -> Markup {
     let heading = if own == owner {
         Text::new("gpd-agents-own").with("count", mine)
     } else {
-        Text::new("gpd-agents-of").with("team", page.game.team_arg(owner)).with("count", mine)
+        Text::new("gpd-agents-of").with("team", page.team_arg(owner)).with("count", mine)
     };
     html! {
         @if !places.is_empty() {
@@ -71,9 +71,7 @@ fn place(page: &Page<'_>, own: Team, title: TitleId) -> Markup {
         .filter(|&team| there[team] > 0)
         .map(|team| {
             Arg::Text(
-                Text::new("gpd-agents-theirs")
-                    .with("team", page.game.team_arg(team))
-                    .with("count", there[team]),
+                Text::new("gpd-agents-theirs").with("team", page.team_arg(team)).with("count", there[team]),
             )
         })
         .collect();
@@ -109,7 +107,7 @@ pub(super) fn cleaning(page: &Page<'_>) -> Markup {
             @let dice = cleaning_dice(agents[own], agents[of]);
             @let chance = percent(cleaning_chance(dice));
             @let text = Text::new("gpd-does-clean").with("own", dice[0]).with("other", dice[1]).with("chance", chance.as_str());
-            @let prize = Text::new("gpd-does-capture").with("count", agents[of]).with("team", page.game.team_arg(of));
+            @let prize = Text::new("gpd-does-capture").with("count", agents[of]).with("team", page.team_arg(of));
             div .desk-act {
                 (page.form(action, "", &html! { (page.text(&page.game.name_action(action))) b .desk-odds { (chance) } }))
                 (outlook::list(page, &[Effect::new(text, 66), Effect::new(prize, 67)]))

@@ -1,30 +1,9 @@
-//! R-Units and dice as small pictures, and the button that carries an action.
+//! Dice as small pictures, and the button that carries an action.
 
-use globopolis::{Action, RUnit};
+use globopolis::Action;
 use maud::{Markup, html};
 
 use super::page::json;
-
-/// The sign of a kind of R-Unit: each has a silhouette of its own.
-pub(super) fn unit(unit: RUnit) -> Markup {
-    let path = match unit {
-        RUnit::Water => "M12 2.5C8 8.5 5.5 11.6 5.5 15a6.5 6.5 0 0 0 13 0c0-3.4-2.5-6.5-6.5-12.5z",
-        RUnit::Food => {
-            "M12 22V9.5M12 9.5C8 9.5 5.5 7 5.5 3 9.5 3 12 5.5 12 9.5zm0 6.5c3.5 0 6.5-2.5 6.5-6.5-4 0-6.5 2.5-6.5 6.5z"
-        }
-        RUnit::Energy => "M13.5 2 5 13.5h5.5L9.5 22 19 10h-6z",
-        RUnit::Ucp => "M12 2.5 20.2 7.2v9.6L12 21.5 3.8 16.8V7.2zM8.5 12h7M12 8.5v7",
-        RUnit::Ns => "M12 2.5 20 5v6.5c0 5-3.5 8.5-8 10-4.5-1.5-8-5-8-10V5z",
-    };
-    html! {
-        svg .desk-unit.{ "u-" (unit.id()) } viewBox="0 0 24 24" aria-hidden="true" { path d=(path) {} }
-    }
-}
-
-/// The colour of a group.
-pub(super) fn group(colour: &str) -> Markup {
-    html! { svg .desk-dot viewBox="0 0 10 10" aria-hidden="true" { circle cx="5" cy="5" r="4.5" fill=(colour) {} } }
-}
 
 /// A six-sided die.
 pub(super) fn die(face: i64) -> Markup {

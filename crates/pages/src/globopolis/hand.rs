@@ -8,7 +8,7 @@ use table::{Arg, Text};
 
 use super::outlook::{self, Effect};
 use super::page::Page;
-use super::{art, chips, missions, now, play};
+use super::{art, missions, now, play};
 
 /// The reader's hand; spectators have none, and the learning stage has no cards.
 pub(super) fn hand(page: &Page<'_>) -> Markup {
@@ -142,8 +142,7 @@ fn opportunity(page: &Page<'_>, id: CardId, against: GroupSet, from: GroupSet) -
     let row = |groups: GroupSet| {
         html! {
             @for group in groups.iter() {
-                @let group = page.edition().group(group);
-                li { (chips::group(&group.colour)) (group.name) }
+                li { (page.swatch(group)) " " (page.edition().group(group).name) }
             }
         }
     };

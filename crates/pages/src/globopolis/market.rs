@@ -6,7 +6,7 @@ use globopolis::{Action, Goods};
 use maud::{Markup, html};
 use table::{Game, Text};
 
-use super::chips;
+use super::art;
 use super::outlook::{self, Effect};
 use super::page::Page;
 
@@ -26,7 +26,7 @@ pub(super) fn market(page: &Page<'_>, shuttle: bool) -> Markup {
             div .desk-act {
                 (page.form(action, "strong", &html! { (page.text(&page.game.name_action(action))) }))
                 @if let FieldKind::Market(goods) = page.edition().kind(field) {
-                    p .desk-goods { @for unit in goods.iter() { span { (chips::unit(unit)) (page.text(&unit.text())) } } }
+                    p .desk-goods { @for unit in goods.iter() { span { (art::unit(unit)) (page.text(&unit.text())) } } }
                 }
             }
         }
@@ -44,13 +44,13 @@ pub(super) fn shop(page: &Page<'_>, goods: Goods, left: u8, price: u8, then: The
         Then::Option => Effect::of("gpd-does-shop-option", 39),
     };
     html! {
-        form .desk-shop method="post" action=(page.acting().address()) {
+        form .desk-shop data-key={ "shop-" (left) } method="post" action=(page.acting().address()) {
             (page.acting().credentials())
             input type="hidden" name="kind" value="buy";
             @for unit in goods.iter() {
                 @let most = page.game.most_to_buy(page.open(), team, unit);
                 label {
-                    (chips::unit(unit))
+                    (art::unit(unit))
                     span { (page.text(&unit.text())) " " small { (page.text(&Text::new("gpd-bank-has").with("count", page.open().bank[unit]))) } }
                     input type="number" name={ "buy-" (unit.id()) } min="0" max=(most) value="0" inputmode="numeric" disabled[most == 0];
                 }

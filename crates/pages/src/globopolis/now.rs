@@ -49,7 +49,7 @@ fn sentence(page: &Page<'_>) -> (Text, u16) {
     let open = page.open();
     match open.phase {
         Phase::Over { winner, clause } => {
-            (Text::new("gpd-now-over").with("team", page.game.team_arg(winner)), clause)
+            (Text::new("gpd-now-over").with("team", page.team_arg(winner)), clause)
         }
         _ if !page.awaited() => waiting(page),
         _ if !open.excess.is_empty() => too_many(page),
@@ -210,7 +210,7 @@ fn pay(page: &Page<'_>, title: TitleId) -> Markup {
     let mut effects = outlook::pays(page, cost);
     if let (Some(owner), Some(own)) = (page.open().owner(title), page.team) {
         let paid = outlook::Payment::of(page.player(own), cost).paid;
-        let text = Text::new("gpd-does-pay").with("team", page.game.team_arg(owner)).with("eu", paid);
+        let text = Text::new("gpd-does-pay").with("team", page.team_arg(owner)).with("eu", paid);
         effects.insert(0, Effect::new(text, 45));
     }
     effects.push(Effect::of("gpd-does-end-turn", 45));
@@ -228,7 +228,7 @@ fn flights(page: &Page<'_>) -> Markup {
             _ => None,
         })
         .collect();
-    let name = |field| page.text(&Text::new("gpd-name").with("team", page.edition().field_name(field)));
+    let name = |field| page.field(field);
     html! {
         @if !fields.is_empty() {
             h3 { (page.say("gpd-fly")) " " (page.clause(if fields.len() > 3 { 88 } else { 50 })) }

@@ -2,16 +2,11 @@
 
 use globopolis::edition::FieldKind;
 use globopolis::state::Player;
-use globopolis::{EU_PER_POINT, FieldId, Goods, Team};
+use globopolis::{EU_PER_POINT, FieldId, Goods};
 use maud::{Markup, html};
 use table::{Arg, Text};
 
 use super::page::Page;
-
-/// A player's or team's name.
-pub(super) fn team(page: &Page<'_>, team: Team) -> String {
-    page.text(&Text::new("gpd-name").with("team", page.game.team_arg(team)))
-}
 
 /// A consequence with its clause.
 pub(super) struct Effect {
@@ -107,14 +102,14 @@ pub(super) fn landing(page: &Page<'_>, at: FieldId) -> Text {
             Some(owner) if Some(owner) == page.team && learning => Text::new("gpd-land-again"),
             Some(owner) if Some(owner) == page.team => Text::new("gpd-land-own"),
             Some(owner) => Text::new("gpd-land-foreign")
-                .with("team", page.game.team_arg(owner))
+                .with("team", page.team_arg(owner))
                 .with("eu", page.game.conference_cost(page.open(), title)),
         },
         FieldKind::Guild(title) => match owned(title) {
             None => Text::new("gpd-land-guild").with("points", edition.title(title).value),
             Some(owner) if Some(owner) == page.team => Text::new("gpd-land-own-guild"),
             Some(owner) => Text::new("gpd-land-foreign-guild")
-                .with("team", page.game.team_arg(owner))
+                .with("team", page.team_arg(owner))
                 .with("points", edition.title(title).value),
         },
         FieldKind::OpsMission | FieldKind::Influence if learning => Text::new("gpd-land-again"),

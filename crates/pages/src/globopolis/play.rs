@@ -34,7 +34,7 @@ pub(super) fn play(page: &Page<'_>, id: CardId) -> Markup {
                 (select("title", &page.say("gpd-choose-title"), values(several, |choice| choice.title.map(|title| title.0)), |title| told(page, several, TitleId(title))))
                 (select("other", &page.say("gpd-choose-other"), values(several, |choice| choice.other.map(|title| title.0)), |title| told(page, several, TitleId(title))))
                 (select("unit", &page.say("gpd-unit"), values(several, |choice| choice.unit), |unit: RUnit| page.text(&unit.text())))
-                (select("team", &page.say("gpd-choose-team"), values(several, |choice| choice.team.map(|team| team.0)), |team| outlook::team(page, Team(team))))
+                (select("team", &page.say("gpd-choose-team"), values(several, |choice| choice.team.map(|team| team.0)), |team| page.team_name(Team(team))))
                 (select("field", &page.say("gpd-choose-field"), values(several, |choice| choice.field.map(|field| field.0)), |field| field_name(page, field)))
                 (select("steps", &page.say("gpd-choose-steps"), values(several, |choice| choice.steps), |steps| steps_name(page, steps)))
                 button .strong { (label) }
@@ -84,7 +84,7 @@ fn told(page: &Page<'_>, choices: &[Choice], title: TitleId) -> String {
         _ => "gpd-title",
     });
     let text = match holding.owner {
-        Some(owner) => text.with("team", page.game.team_arg(owner)),
+        Some(owner) => text.with("team", page.team_arg(owner)),
         None => text,
     };
     let said = page.text(
@@ -101,7 +101,7 @@ fn told(page: &Page<'_>, choices: &[Choice], title: TitleId) -> String {
 
 fn field_name(page: &Page<'_>, field: u8) -> String {
     let field = globopolis::FieldId(field);
-    let name = page.text(&Text::new("gpd-name").with("team", page.edition().field_name(field)));
+    let name = page.field(field);
     format!("{name}: {}", page.text(&outlook::landing(page, field)))
 }
 

@@ -8,9 +8,9 @@ use globopolis::{Action, EU_PER_POINT, PER_GUILD, POINTS_PER_TURN, RUnit, Team, 
 use maud::{Markup, html};
 use table::{Arg, Text};
 
-use super::outlook::{self, Effect, Payment};
+use super::outlook::{Effect, Payment};
 use super::page::Page;
-use super::{chips, now};
+use super::{art, chips, now};
 
 /// A place that R-Units are moved from or to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -169,7 +169,7 @@ impl Bench<'_, '_> {
             }
             @if let Some((unit, from)) = self.chosen {
                 p .desk-chosen role="status" {
-                    (chips::unit(unit))
+                    (art::unit(unit))
                     (page.text(&Text::new("gpd-chosen").with("unit", unit.text()).with("from", self.name(from).as_str())))
                     " " a href="?" data-plan { (page.say("gpd-chosen-not")) }
                 }
@@ -180,7 +180,7 @@ impl Bench<'_, '_> {
                 table .desk-sheet {
                     thead { tr {
                         th scope="col" { span .sr { (page.say("gpd-place")) } }
-                        @for unit in RUnit::ALL { th scope="col" { (chips::unit(unit)) span .sr { (page.text(&unit.text())) } } }
+                        @for unit in RUnit::ALL { th scope="col" { (art::unit(unit)) span .sr { (page.text(&unit.text())) } } }
                     } }
                     (self.row(Place::Stock, &html! { (page.say("gpd-stock")) }, &html! {}))
                     @for title in own { (self.territory(title)) }
@@ -261,7 +261,7 @@ impl Bench<'_, '_> {
         let ns =
             Text::new("gpd-ns").with("count", holding.units[RUnit::Ns]).with("cap", ns_cap(holding.units));
         let name = html! {
-            (chips::group(page.edition().group(group).colour.as_str()))
+            (page.swatch(group))
             a href={ "?title=" (title.0) } data-plan { (page.title(title)) }
             @for step in 0..holding.level { span .desk-ed.off[step >= level] aria-hidden="true" {} }
             @if holding.level > 0 { span .sr { (page.say(if level > 1 { "gpd-level-2" } else if level == 1 { "gpd-level-1" } else { "gpd-level-0" })) } }
@@ -332,7 +332,7 @@ impl Bench<'_, '_> {
         let left = PER_GUILD.saturating_sub(open.this_turn.bought[guild.guild()]);
         let name = html! {
             a href={ "?title=" (guild.0) } data-plan { (page.title(guild)) }
-            small { (outlook::team(page, owner)) }
+            small { (page.team_name(owner)) }
         };
         let associated = open.players[owner].titles.and(page.edition().title(guild).associated).len();
         let below = html! {
@@ -352,7 +352,7 @@ impl Bench<'_, '_> {
                 @for unit in self.units(place).kinds() {
                     (page.text(&Text::new("gpd-rate").with("unit", unit.text()).with("eu", page.game.guild_rate(open, guild, unit)))) " "
                 }
-                (page.text(&Text::new("gpd-rate-why").with("team", page.game.team_arg(owner)).with("count", associated).with("left", left))) " " (page.clause(35))
+                (page.text(&Text::new("gpd-rate-why").with("team", page.team_arg(owner)).with("count", associated).with("left", left))) " " (page.clause(35))
             }
         };
         self.row(place, &name, &below)
@@ -455,7 +455,7 @@ pub(super) fn surplus(page: &Page<'_>, title: TitleId, over: Units) -> Markup {
             @for unit in over.kinds() {
                 @let most = if unit == RUnit::Ns { over[unit].min(room(page.open().titles[title].units, unit)) } else { over[unit] };
                 label {
-                    (chips::unit(unit)) span { (page.text(&unit.text())) }
+                    (art::unit(unit)) span { (page.text(&unit.text())) }
                     input type="number" name={ "stack-" (unit.id()) } min="0" max=(most) value=(most) inputmode="numeric";
                 }
             }
