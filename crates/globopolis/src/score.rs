@@ -74,7 +74,7 @@ impl Globopolis {
     }
 
     /// GP-24: twice the number of Territories.
-    pub(crate) fn group_bonus(&self, group: GroupId) -> i32 {
+    pub fn group_bonus(&self, group: GroupId) -> i32 {
         2 * i32::try_from(self.edition.group(group).territories.len()).unwrap_or(0)
     }
 }

@@ -142,10 +142,12 @@
 		event.preventDefault();
 		if (busy) return;
 		const data = new URLSearchParams(new FormData(form, event.submitter));
-		if (form.getAttribute("method") !== "post") return look("?" + data);
+		// A button may send its form elsewhere, or in another way.
+		const way = (name) => event.submitter?.getAttribute("form" + name) || form.getAttribute(name);
+		if (way("method") !== "post") return look("?" + data);
 		busy = true;
 		form.setAttribute("aria-busy", "true");
-		const sent = await ask(form.getAttribute("action"), { method: "POST", body: data });
+		const sent = await ask(way("action"), { method: "POST", body: data });
 		form.removeAttribute("aria-busy");
 		busy = false;
 		if (sent) history.replaceState(null, "", base);

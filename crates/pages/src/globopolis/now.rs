@@ -27,6 +27,7 @@ pub(super) fn now(page: &Page<'_>) -> Markup {
                 div .desk-note { (page.say("gpd-last-round")) " " (page.clause(19)) }
             }
             (battle::battle(page))
+            (deal::to_answer(page))
             (controls(page))
             (deal::deals(page))
             (take_back(page))
