@@ -44,6 +44,7 @@ start-play-now-note = You and two bots, the simple rules. It starts with this cl
 start-set-up = Set up a table
 start-set-up-note = with friends, on one device or far apart, and with more rules
 start-seats = How many play?
+start-in-teams = More than { $most } play in teams that share everything.
 start-who = Who sits where?
 start-who-note = Open seats get a link that you can send to anybody.
 start-seat = Seat { $number }

@@ -62,7 +62,7 @@ use table::{
 };
 
 pub use action::{Action, Choice};
-pub use agents::{AGENTS, AGENTS_IN_HAND, MAX_AGENT_MOVES, MOST_AGENTS};
+pub use agents::{AGENTS, AGENTS_IN_HAND, MAX_AGENT_MOVES, MOST_AGENTS, cleaning_chance, cleaning_dice};
 pub use by::{By, Key};
 pub use card::{Card, CardFace, CardKind};
 pub use clauses::gp;
@@ -79,6 +79,7 @@ pub use ring::{BACK_POINTS, LAP_EU};
 pub use score::{EU_PER_POINT, POINTS_PER_TURN};
 pub use state::{Open, Phase, State};
 pub use terms::{FewCards, Offer, Side};
+pub use titles::ns_cap;
 pub use units::{Goods, RUnit, Units};
 pub use view::{OfferView, View};
 
@@ -156,7 +157,7 @@ impl Globopolis {
     }
 
     /// A team as it is named in messages: the player, or the team's number.
-    pub(crate) fn team_arg(&self, team: Team) -> Arg {
+    pub fn team_arg(&self, team: Team) -> Arg {
         if self.options.teams.is_none() {
             return Arg::Seat(Seat(team.0));
         }

@@ -43,7 +43,7 @@ impl Globopolis {
     }
 
     /// GP-28: how many R-Units can still be moved.
-    pub(crate) fn moves_left(&self, open: &Open) -> u8 {
+    pub fn moves_left(&self, open: &Open) -> u8 {
         if self.options.timer.is_some() { u8::MAX } else { MAX_MOVES - open.this_turn.moves }
     }
 
@@ -116,7 +116,7 @@ impl Globopolis {
     }
 
     /// GP-31: the premium of the next level.
-    pub(crate) fn premium(&self, open: &Open, title: TitleId) -> u32 {
+    pub fn premium(&self, open: &Open, title: TitleId) -> u32 {
         u32::from(self.edition.title(title).premiums[usize::from(open.titles[title].level.min(1))])
     }
 

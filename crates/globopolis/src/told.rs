@@ -163,7 +163,9 @@ impl Event {
             Event::MarketRolled { team, at, dice } => names
                 .one("gp-told-market", team)
                 .with("field", edition.field_name(at))
-                .with("count", dice[0] + dice[1]),
+                .with("count", dice[0] + dice[1])
+                // The sentence needs the sum only; the page shows the dice.
+                .with("dice", rolls([dice[0], dice[1], 0])),
             Event::Bought { team, units, eu } => {
                 names.one("gp-told-bought", team).with("units", units.text()).with("eu", eu)
             }

@@ -158,10 +158,12 @@
 		event.preventDefault();
 		if (busy) return;
 		const data = new URLSearchParams(new FormData(form, event.submitter));
-		if (form.getAttribute("method") !== "post") return look("?" + data);
+		// A button may send its form elsewhere, or in another way.
+		const way = (name) => event.submitter?.getAttribute("form" + name) || form.getAttribute(name);
+		if (way("method") !== "post") return look("?" + data);
 		busy = true;
 		form.setAttribute("aria-busy", "true");
-		const sent = await ask(form.getAttribute("action"), { method: "POST", body: data });
+		const sent = await ask(way("action"), { method: "POST", body: data });
 		form.removeAttribute("aria-busy");
 		busy = false;
 		if (sent) history.replaceState(null, "", base);
@@ -202,6 +204,38 @@
 
 	on("keydown", (event) => {
 		if (event.key === "Escape" && base && location.search) look("");
+		// What can be dragged is pressed like a button.
+		if (event.key === " " && event.target.dataset.drag) {
+			event.preventDefault();
+			event.target.click();
+		}
+	});
+
+	// Dragging: what was dragged, and where it was dropped, are two fields of the form around both.
+	let dragged;
+	const over = (event) => {
+		const place = dragged && event.target.closest?.("[data-drop]");
+		for (const lit of doc.querySelectorAll("[data-drop].over")) if (lit !== place) lit.classList.remove("over");
+		place?.classList.add("over");
+		if (place) event.preventDefault();
+		return place;
+	};
+	on("dragstart", (event) => {
+		dragged = event.target.closest?.("[data-drag]");
+		if (dragged) event.dataTransfer.setData("text/plain", dragged.dataset.drag);
+	});
+	on("dragover", over);
+	on("drop", (event) => {
+		const place = over(event), form = place?.closest("[data-drops]");
+		if (!form) return;
+		form.elements.drag.value = dragged.dataset.drag;
+		form.elements.drop.value = place.dataset.drop;
+		form.elements.count.value = event.shiftKey ? dragged.dataset.all : 1;
+		form.requestSubmit();
+	});
+	on("dragend", (event) => {
+		dragged = null;
+		over(event);
 	});
 
 	// A scenario has its own number of players.
