@@ -55,6 +55,7 @@ fn act(mind: &Mind<'_>) -> Option<Action> {
     match open.phase {
         Phase::Teleport => Some(Action::Teleport),
         Phase::Option => Some(option(mind)),
+        Phase::Roll => Some(Ring::new(mind).best_roll().0),
         Phase::Again => Some(again(mind, Action::Stop, 0.0)),
         Phase::Base => Some(base(mind)),
         Phase::Own(_) => Some(own(mind)),

@@ -152,6 +152,7 @@ impl Drive {
             outcome: None,
             scores: &[],
             commitment: None,
+            clock: None,
         };
         part(&Page::new(&model, &self.game, view, Localizer::english())).into_string()
     }
