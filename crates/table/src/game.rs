@@ -39,9 +39,9 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
 
     /// The limit of time that runs in this position, if the rules set one.
     ///
-    /// The rules read no clock. Whoever keeps the time does [`TimeLimit::action`] for the seat when the time is up; it
-    /// is an action like any other, so that journals replay without a clock. It need not be listed by
-    /// [`Game::legal`]: nobody wishes for it.
+    /// The rules read no clock. Whoever keeps the time does [`TimeLimit::action`] for the seat when the time is up, which
+    /// ends the period. It is an action like any other, so that journals replay without a clock, but it cannot be
+    /// taken back ([`Log::reveal`]), and need not be listed by [`Game::legal`]: nobody wishes for it.
     fn time_limit(&self, _state: &Self::State) -> Option<TimeLimit<Self::Action>> {
         None
     }
