@@ -182,7 +182,7 @@ fn agent_row(page: &Page<'_>, title: TitleId, row: Area) -> Markup {
     let agents = &page.open().titles[title].agents;
     let present: Vec<Team> = page.teams().filter(|&team| agents[team] > 0).collect();
     #[expect(clippy::cast_precision_loss, reason = "there are five teams at most")]
-    let pitch = (row.w / present.len().max(1) as f64).min(23.0);
+    let pitch = ((row.w - 3.0) / present.len().max(1) as f64).min(23.0);
     let crowded = present.len() > 3;
     let mut x = row.x + 1.5;
     html! {
