@@ -5,7 +5,7 @@ gpd-spectator = You are watching. The players’ cards stay hidden from you.
 ## What is asked now
 
 gpd-now-over = { $team } has won.
-gpd-now-discard = You hold more than { $limit } cards: choose one of { $kinds } to put under its stack.
+gpd-now-discard = You hold more than { $limit } { $kinds } cards: put one of them under its stack.
 gpd-now-teleport = Teleport into the game.
 gpd-now-option = Your Option Phase: arrange, develop, deal – then roll.
 gpd-now-answer = An offer waits for your answer.
@@ -185,6 +185,7 @@ gpd-stacking-how = What a Territory brought beyond two of a kind is in your Pers
 gpd-stack = { $units } on { $title }
 gpd-surplus = Beyond two of a kind it brought { $units }, which are in your Personal Stock now.
 gpd-surplus-leave = Or leave on { $title } some { $units }:
+gpd-surplus-none = All to my Personal Stock
 gpd-surplus-do = Leave these there
 
 ## Buying

@@ -253,6 +253,11 @@ fn variants() -> Vec<(u64, usize, Options)> {
     ]
 }
 
+/// The name of an action, without what it is about.
+fn kind_of(action: &Action) -> String {
+    json(action).trim_matches(['"', '{']).split('"').next().unwrap().to_owned()
+}
+
 #[test]
 fn whatever_can_be_done_is_on_the_page() {
     let mut kinds = BTreeSet::new();
@@ -261,7 +266,9 @@ fn whatever_can_be_done_is_on_the_page() {
         drive.together = seed == 3;
         for step in 0..400 {
             let Some((seat, actions)) = drive.choose() else { break };
-            if step % 3 > 0 {
+            // Every third position is looked at, and whatever is new.
+            let new = actions.iter().any(|action| !kinds.contains(&kind_of(action)));
+            if step % 3 > 0 && !new {
                 let action = drive.pick(&actions);
                 drive.act(seat, &action);
                 continue;
@@ -272,7 +279,7 @@ fn whatever_can_be_done_is_on_the_page() {
                 html.split("value=\"").skip(1).filter_map(|value| value.split('"').next()).collect();
             let builders = Builders::on(&html);
             for action in &actions {
-                kinds.insert(json(action).trim_matches(['"', '{']).split('"').next().unwrap().to_owned());
+                kinds.insert(kind_of(action));
                 assert!(
                     is_proposed(action)
                         || values.contains(escaped(action).as_str())
@@ -452,7 +459,7 @@ fn a_page_is_small() {
         for turn in 0..500 {
             let Some((seat, actions)) = drive.choose() else { break };
             if turn % 3 == 0 {
-                let size = drive.desk(Viewer::Seat(seat), &[("move", "water-s")]).len();
+                let size = drive.with_model(Viewer::Seat(seat), &[("move", "water-s")], crate::table).len();
                 if size > largest.0 {
                     largest = (size, format!("{:?}", drive.state.open.phase));
                 }
@@ -461,7 +468,7 @@ fn a_page_is_small() {
             drive.act(seat, &action);
         }
     }
-    assert!(largest.0 < 75_000, "{largest:?} bytes");
+    assert!(largest.0 < 150_000, "{largest:?} bytes");
 }
 
 #[test]

@@ -8,9 +8,9 @@ use globopolis::{Action, EU_PER_POINT, PER_GUILD, POINTS_PER_TURN, RUnit, Team, 
 use maud::{Markup, html};
 use table::{Arg, Text};
 
-use super::outlook::{Effect, Payment};
+use super::outlook::{self, Effect, Payment};
 use super::page::Page;
-use super::{art, chips, now};
+use super::{art, chips};
 
 /// A place that R-Units are moved from or to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -456,7 +456,10 @@ pub(super) fn surplus(page: &Page<'_>, title: TitleId, over: Units) -> Markup {
     let kinds: Vec<Arg> = over.kinds().map(|unit| Arg::Text(unit.text())).collect();
     html! {
         p { (page.text(&brought)) " " (page.clause(43)) }
-        (now::act(page, &none, "strong", &[Effect::of("gpd-does-surplus", 43)]))
+        div .desk-act {
+            (page.form(&none, "strong", &html! { (page.say("gpd-surplus-none")) }))
+            (outlook::list(page, &[Effect::of("gpd-does-surplus", 43)]))
+        }
         form .desk-shop method="post" action=(page.acting().address()) {
             (page.acting().credentials())
             input type="hidden" name="kind" value="stack";
