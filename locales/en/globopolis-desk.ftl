@@ -5,7 +5,7 @@ gpd-spectator = You are watching. The players’ cards stay hidden from you.
 ## What is asked now
 
 gpd-now-over = { $team } has won.
-gpd-now-discard = You hold more than { $limit } cards: choose one of { $kinds } to put under its stack.
+gpd-now-discard = You hold more than { $limit } { $kinds } cards: put one of them under its stack.
 gpd-now-teleport = Teleport into the game.
 gpd-now-roll = The time for your Option Phase is over: roll.
 gpd-now-option = Your Option Phase: arrange, develop, deal – then roll.
@@ -168,8 +168,8 @@ gpd-no-pieces = All development pieces are in use
 gpd-take = Take { $count } { $unit }
 gpd-guild-left = { $left } more this turn
 gpd-buy-stock = Buy { $count } { $unit } for { $eu } EU
-gpd-rate = { $unit } at { $eu } EU.
-gpd-rate-why = { $team } holds { $count } of its two Associated Territories; each makes it dearer by a step, and so does another Guild of theirs with the same. { $left } more this turn.
+gpd-rate = { $unit }: { $eu } EU on the ladder of { $rates }. { $team } holds { $count } of the 2 Associated Territories.
+gpd-rate-another = { $unit }: { $eu } EU on the ladder of { $rates }. { $team } holds { $count } of the 2 Associated Territories, and another Guild with it.
 gpd-by-list = Move by list
 gpd-count = How many
 gpd-unit = Kind
@@ -187,6 +187,7 @@ gpd-stacking-how = What a Territory brought beyond two of a kind is in your Pers
 gpd-stack = { $units } on { $title }
 gpd-surplus = Beyond two of a kind it brought { $units }, which are in your Personal Stock now.
 gpd-surplus-leave = Or leave on { $title } some { $units }:
+gpd-surplus-none = All to my Personal Stock
 gpd-surplus-do = Leave these there
 
 ## Buying
