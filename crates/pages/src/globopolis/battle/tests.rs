@@ -286,9 +286,9 @@ fn gp_63_the_forms_are_read_as_the_rules_want_them() {
 
 #[test]
 fn what_is_not_certain_is_not_called_so() {
-    assert_eq!(percent(0.5), "50.0 %");
-    assert_eq!(percent(0.632_49), "63.2 %");
-    assert_eq!(percent(1.0), "100.0 %");
-    assert_eq!(percent(0.999_99), "> 99.9 %");
-    assert_eq!(percent(0.000_01), "< 0.1 %");
+    assert_eq!(percent(0.5), "50.0\u{a0}%");
+    assert_eq!(percent(0.632_49), "63.2\u{a0}%");
+    assert_eq!(percent(1.0), "100.0\u{a0}%");
+    assert_eq!(percent(0.999_99), ">\u{a0}99.9\u{a0}%");
+    assert_eq!(percent(0.000_01), "<\u{a0}0.1\u{a0}%");
 }
