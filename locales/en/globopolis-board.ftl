@@ -89,6 +89,7 @@ gpb-does-guild = Take it, whoever owns it.
 
 gpb-close = Close the card
 gpb-sells = Sells
+gpb-fly = Fly here
 gpb-bases = The other bases:
 gpb-now = As it stands
 gpb-title = The Title
@@ -114,12 +115,13 @@ gpb-stock-whole = Whole stock
 gpb-rate-now = A unit of { $unit }
 gpb-guild-sells = Others can buy three a turn in their Option Phase.
 gpb-guild-closed = A Guild that nobody owns sells nothing.
-gpb-step = The owner has
+gpb-step = The owner also has
 gpb-rate = EU a unit
-gpb-step-0 = the Guild alone
-gpb-step-1 = one step more
-gpb-step-2 = two steps more
-gpb-step-3 = three steps more
+gpb-step-0 = none of these
+gpb-step-1 = one of these
+gpb-step-2 = two of these
+gpb-step-3 = all of these
+gpb-steps = These: { $titles }, and another Guild that deals in the same.
 gpb-group = { $group }
 gpb-bonus = The whole group brings { $points } points.
 gpb-bonus-credited = Paid to { $names }.
@@ -135,6 +137,7 @@ gpb-debt = { $count ->
    *[other] owes { $count } crossings
 }
 gpb-ps = Stock
+gpb-territories = { $count } of { $wanted } Territories
 gpb-no-titles = No Titles.
 gpb-credited = the group’s bonus has been paid
 gpb-pending = a whole group; its bonus is not paid yet

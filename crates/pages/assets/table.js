@@ -130,8 +130,10 @@
 		}
 	};
 
-	// Looking at something changes the address, so that a reload shows the same.
+	// Looking at something changes the address, so that a reload shows the same. News may come before the answer.
+	let wanted = location.search;
 	const look = async (search) => {
+		wanted = search;
 		if (await ask(base + "/regions" + search)) history.replaceState(null, "", base + search);
 	};
 
@@ -150,7 +152,7 @@
 		const sent = await ask(way("action"), { method: "POST", body: data });
 		form.removeAttribute("aria-busy");
 		busy = false;
-		if (sent) history.replaceState(null, "", base);
+		if (sent) history.replaceState(null, "", base + (wanted = ""));
 	});
 
 	// A clause opens where it is named, and closes again.
@@ -226,6 +228,8 @@
 	on("change", ({ target }) => {
 		const seats = target.name === "scenario" && target.selectedOptions[0].dataset.seats;
 		if (seats) target.form.querySelector(`[name=seats][value="${seats}"]`).checked = true;
+		// A map that has just become larger than its frame shows the own piece.
+		if (target.closest(".map-zoom")) dress((seen = ""));
 	});
 
 	root.dataset.motion = localStorage.motion || "on";
@@ -248,7 +252,7 @@
 		};
 		on("regions", (event) => {
 			const news = JSON.parse(event.data);
-			if (location.search && news.version > version && !busy) look(location.search);
+			if (wanted && news.version > version && !busy) look(wanted);
 			else show(news);
 		}, stream);
 		on("reload", () => location.reload(), stream);

@@ -111,7 +111,7 @@ pub(crate) fn token(game: &AnyGame, seat: Seat) -> Markup {
     match game {
         AnyGame::LittleMonsters(_) => crate::little_monsters::token(seat),
         AnyGame::Globetrotters(_) => crate::globetrotters::token(seat),
-        AnyGame::Globopolis(_) => crate::globopolis::token(seat),
+        AnyGame::Globopolis(game) => crate::globopolis::token(game, seat),
     }
 }
 

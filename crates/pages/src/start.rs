@@ -215,7 +215,6 @@ fn hidden(model: &StartModel<'_>, info: &GameInfo) -> Markup {
 fn figure(info: &GameInfo, seat: Seat) -> Markup {
     match info.id {
         ::globetrotters::ID => globetrotters::portrait(seat),
-        ::globopolis::ID => globopolis::portrait(seat),
         _ => little_monsters::portrait(seat),
     }
 }
@@ -238,8 +237,11 @@ fn options_form(info: &GameInfo, l10n: &Localizer) -> Markup {
     }
 }
 
-/// The picture of a game: the top of the world with those who live there.
+/// The picture of a game: the top of the world with those who live there. Globopolis is played high above it.
 fn cover(info: &GameInfo) -> Markup {
+    if info.id == ::globopolis::ID {
+        return globopolis::cover();
+    }
     html! {
         div .cover aria-hidden="true" {
             svg .scene viewBox="0 0 400 300" preserveAspectRatio="xMidYMax slice" {

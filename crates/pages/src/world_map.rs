@@ -55,8 +55,8 @@ fn unproject((x, y): Point) -> Point {
 }
 
 /// The coastlines as seen from space: a ball with this middle and radius, above this latitude and longitude. What is
-/// behind the horizon is pushed to the rim, so that areas stay closed.
-pub(crate) fn globe((cx, cy): Point, radius: f64, (lat, lon): Point) -> String {
+/// behind the horizon is pushed to the rim, so that areas stay closed. `detail` is the shortest line that is drawn.
+pub(crate) fn globe((cx, cy): Point, radius: f64, (lat, lon): Point, detail: f64) -> String {
     let (sin_lat, cos_lat) = lat.to_radians().sin_cos();
     let seen = |point: Point| -> (Point, bool) {
         let (phi, lambda) = unproject(point);
@@ -70,15 +70,46 @@ pub(crate) fn globe((cx, cy): Point, radius: f64, (lat, lon): Point) -> String {
     let mut out = String::new();
     for outline in land().split_inclusive('z') {
         let outline: Vec<(Point, bool)> = vertices(outline).into_iter().map(seen).collect();
-        if !outline.iter().any(|(_, front)| *front) {
-            continue;
+        if outline.iter().any(|(_, front)| *front) {
+            trace(&mut out, outline.into_iter().map(|(point, _)| point), detail);
         }
-        for (index, ((x, y), _)) in outline.iter().enumerate() {
-            let _ = write!(out, "{}{} {}", if index == 0 { "M" } else { "L" }, short(*x), short(*y));
-        }
-        out.push('z');
     }
     out
+}
+
+/// Writes an outline as one point and steps, of which none is shorter than `detail`; what is too small is left out.
+fn trace(out: &mut String, points: impl Iterator<Item = Point>, detail: f64) {
+    let mut traced = String::new();
+    let mut at: Option<Point> = None;
+    let mut steps = 0;
+    for (x, y) in points {
+        let Some(before) = at else {
+            let (x, y) = ((x * 10.0).round() / 10.0, (y * 10.0).round() / 10.0);
+            let _ = write!(traced, "M{} {}l", short(x), short(y));
+            at = Some((x, y));
+            continue;
+        };
+        let (dx, dy) = (x - before.0, y - before.1);
+        if dx.hypot(dy) < detail {
+            continue;
+        }
+        // Steps are rounded; going on from the rounded point keeps the faults from adding up.
+        let (dx, dy) = ((dx * 10.0).round() / 10.0, (dy * 10.0).round() / 10.0);
+        for step in [dx, dy] {
+            let step = short(step);
+            let step = step.replacen("0.", ".", usize::from(step.trim_start_matches('-').starts_with("0.")));
+            if !step.starts_with('-') && !traced.ends_with('l') {
+                traced.push(' ');
+            }
+            traced.push_str(&step);
+        }
+        at = Some((before.0 + dx, before.1 + dy));
+        steps += 1;
+    }
+    if steps > 2 {
+        out.push_str(&traced);
+        out.push('z');
+    }
 }
 
 /// The points of an outline of the coastline, which is written as one absolute point and steps from each to the next.
@@ -189,14 +220,11 @@ mod tests {
 
     #[test]
     fn the_globe_is_a_ball_with_its_coasts() {
-        let coasts = globe((500.0, 500.0), 100.0, (20.0, 16.0));
-        let inside = |point: &Point| (point.0 - 500.0).hypot(point.1 - 500.0) < 100.2;
-        let points: Vec<Point> = coasts
-            .split(['M', 'L', 'z'])
-            .filter_map(|point| point.split_once(' '))
-            .map(|(x, y)| (x.parse().unwrap(), y.parse().unwrap()))
-            .collect();
+        let coasts = globe((500.0, 500.0), 100.0, (20.0, 16.0), 0.5);
+        let points: Vec<Point> = coasts.split_inclusive('z').flat_map(vertices).collect();
+        let inside = |point: &Point| (point.0 - 500.0).hypot(point.1 - 500.0) < 100.6;
         assert!(points.len() > 500 && points.iter().all(inside));
+        assert!(globe((500.0, 500.0), 100.0, (20.0, 16.0), 3.0).len() * 2 < coasts.len());
     }
 
     #[test]

@@ -44,7 +44,7 @@ const UNITS: [(&str, &str); RUnit::COUNT] = [
 ];
 
 /// The other signs, on a field of 24 by 24.
-const SIGNS: [(&str, &str); 15] = [
+const SIGNS: [(&str, &str); 16] = [
     // Kinds of fields.
     ("ops", r##"<path d="M4 5.5 15 2.5l5 15.5-11 3.5z"/><path d="M12 8l-2.5 4.5h3L11 17" fill="none"/>"##),
     ("influence", r##"<path d="M3 5h18v11h-9l-5 5v-5H3z"/><path d="M7 9h10M7 12.5h6" fill="none"/>"##),
@@ -77,7 +77,11 @@ const SIGNS: [(&str, &str); 15] = [
     ),
     (
         "ed",
-        r##"<path d="M4 21.5V11l4-3V3.5h8V8l4 3v10.5z"/><path d="M10 21v-5h4v5M10.5 8h3M8 12.5h8" fill="none"/>"##,
+        r##"<g fill="#fff" fill-opacity="1" stroke="#0a1230"><path d="M4 21.5V11l4-3V3.5h8V8l4 3v10.5z"/><path d="M10 21v-5h4v5M8 12h8" fill="none"/></g>"##,
+    ),
+    (
+        "ed-back",
+        r##"<g fill="#0a1230" fill-opacity=".75" stroke="#fff" stroke-dasharray="2.5 2"><path d="M4 21.5V11l4-3V3.5h8V8l4 3v10.5z"/></g>"##,
     ),
     (
         "card",
@@ -112,19 +116,14 @@ pub(super) fn small_governor(seat: Seat) -> Markup {
     icon(&format!("g{}", seat.index() % SHIPS.len()), "mark")
 }
 
-/// A team's Governors look alike (GP-86).
-pub(super) fn team_governor(team: Team) -> Markup {
-    icon(&format!("g{}", team.index()), "gp-face")
+/// The Governor of a team, on pages that have the symbols. Those of a team look alike (GP-86).
+pub(super) fn team_governor(team: Team, class: &str) -> Markup {
+    icon(&format!("g{}", team.index()), class)
 }
 
 /// The shape of a team in its colour, in running text.
 pub(super) fn mark(team: Team) -> Markup {
     crate::frame::seat_mark(Seat::from_index(team.index()))
-}
-
-/// The path of a team's shape, in a box from -10 to 10.
-pub(super) fn shape(team: Team) -> &'static str {
-    SHAPES[team.index() % SHAPES.len()]
 }
 
 /// All symbols that the page uses, hidden.
@@ -168,6 +167,11 @@ pub(super) fn icon(symbol: &str, class: &str) -> Markup {
 /// A sign in running text.
 pub(super) fn sign(name: &str) -> Markup {
     icon(&format!("s-{name}"), "gp-sign")
+}
+
+/// The Economic Development pieces of a Title in running text: whole, and hollow if they are set back (GP-32).
+pub(super) fn levels(level: u8, justified: u8) -> Markup {
+    html! { @for nth in 0..level { (sign(if nth < justified { "ed" } else { "ed-back" })) } }
 }
 
 /// A kind of R-Unit in running text.

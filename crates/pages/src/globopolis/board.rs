@@ -25,11 +25,11 @@ pub(super) fn board(page: &Page<'_>) -> Markup {
         section #board .gp.gp-board aria-label=(page.say("gpb-board")) {
             (art::symbols(page.game.teams()))
             (map_frame(&page.say("gpb-map"), &picture, SIZE, &live(page)))
-            (middle::middle(page))
             div .map-below {
                 (map_zoom(page.l10n))
                 (list::link(page))
             }
+            (middle::middle(page))
             (list::list(page))
         }
     }
@@ -116,7 +116,9 @@ fn owned(page: &Page<'_>, spot: &Spot, title: TitleId, owner: Team, fought: bool
     let (px, py) = at(if level { 0.78 } else { 0.8 });
     html! {
         rect .gp-strip x=(short(strip.x + 1.5)) y=(short(strip.y + 1.5)) width=(short(strip.w - 3.0)) height=(short(strip.h - 3.0)) rx="4.5" {}
-        (symbol(&format!("t{}", owner.0), "gp-shape", at(if level { 0.17 } else { 0.2 }), 13.0))
+        // Around its own origin, so that the style can enlarge it.
+        @let (sx, sy) = at(if level { 0.17 } else { 0.2 });
+        g transform=(format!("translate({} {})", short(sx), short(sy))) { (symbol(&format!("t{}", owner.0), "gp-shape", (0.0, 0.0), 13.0)) }
         @if fought { (symbol("s-battle", "gp-state", at(0.48), 15.0)) }
         @else if shielded { (symbol("s-shield", "gp-state", at(0.48), 14.0)) }
         @if let Some(price) = price { text .gp-price x=(short(px)) y=(short(py + 4.2)) { (price) } }
@@ -135,29 +137,34 @@ fn symbol(name: &str, class: &str, (x, y): Point, size: f64) -> Markup {
     ))
 }
 
-/// The R-Units: each kind has its place, so that what lacks is seen as well.
+/// The R-Units. On the upper and the lower side each kind has its place, so that what lacks is seen as well; at the
+/// other sides and in Guilds sign and number stand side by side, and only what is there.
 fn unit_row(page: &Page<'_>, spot: &Spot, title: TitleId, row: Area) -> Markup {
     let units = page.open().titles[title].units;
     let kinds = kinds_on(page.edition(), title, units);
+    let row = Area::new(row.x + 2.0, row.y, row.w - 4.0, row.h);
+    let stacked = spot.side.is_level() && !title.is_guild();
+    let large = title.is_guild();
     #[expect(clippy::cast_precision_loss, reason = "there are five kinds")]
     let place = |nth: usize, unit: RUnit| {
-        let columns = if title.is_guild() { kinds.len() } else { RUnit::COUNT };
-        let column = if title.is_guild() { nth } else { unit as usize };
-        row.x + row.w * (column as f64 + 0.5) / columns as f64
+        let (column, columns) = if stacked { (unit as usize, RUnit::COUNT) } else { (nth, kinds.len()) };
+        let pitch = (row.w / columns as f64).min(if large { 34.0 } else { 24.0 });
+        row.middle().0 + pitch * (column as f64 + 0.5 - columns as f64 / 2.0)
     };
     html! {
         g .gp-stock {
             @for (nth, &unit) in kinds.iter().enumerate() {
-                @let x = place(nth, unit);
-                @if title.is_guild() {
-                    (symbol(&format!("u{}", unit as u8), "u", (x - 9.0, row.y + row.h / 2.0), 14.0))
-                    text x=(short(x + 7.0)) y=(short(row.y + row.h / 2.0 + 4.8)) { (units[unit]) }
-                } @else if spot.side.is_level() {
-                    (symbol(&format!("u{}", unit as u8), "u", (x, row.y + 6.5), 13.0))
-                    text x=(short(x)) y=(short(row.y + 25.0)) { (units[unit]) }
+                @let (x, y) = (place(nth, unit), row.middle().1);
+                @let sign = format!("u{}", unit as u8);
+                @if stacked {
+                    (symbol(&sign, "u", (x, row.y + 6.5), 13.0))
+                    text x=(short(x)) y=(short(row.y + 25.5)) { (units[unit]) }
+                } @else if large {
+                    (symbol(&sign, "u", (x - 9.0, y), 14.0))
+                    text x=(short(x + 7.0)) y=(short(y + 4.8)) { (units[unit]) }
                 } @else {
-                    (symbol(&format!("u{}", unit as u8), "u", (x - 3.2, row.y + 7.0), 9.5))
-                    text x=(short(x + 4.6)) y=(short(row.y + 11.6)) { (units[unit]) }
+                    (symbol(&sign, "u", (x - 4.2, y), 10.5))
+                    text x=(short(x + 4.6)) y=(short(y + 4.6)) { (units[unit]) }
                 }
             }
         }
@@ -171,7 +178,7 @@ fn levels(spot: &Spot, level: u8, justified: u8) -> Markup {
         @for nth in 0..level {
             @let along = f64::from(nth);
             @let at = if spot.side.is_level() { (band.x + 32.0 + 17.0 * along, band.y + band.h / 2.0) } else { (band.x + band.w / 2.0, band.y + 24.5 + 14.5 * along) };
-            (symbol("s-ed", if nth < justified { "gp-ed" } else { "gp-ed back" }, at, 14.0))
+            (symbol(if nth < justified { "s-ed" } else { "s-ed-back" }, "gp-ed", at, 15.0))
         }
     }
 }
@@ -181,13 +188,14 @@ fn agent_row(page: &Page<'_>, title: TitleId, row: Area) -> Markup {
     let agents = &page.open().titles[title].agents;
     let present: Vec<Team> = page.teams().filter(|&team| agents[team] > 0).collect();
     #[expect(clippy::cast_precision_loss, reason = "there are five teams at most")]
-    let pitch = (row.w / present.len().max(1) as f64).min(21.0);
+    let pitch = ((row.w - 3.0) / present.len().max(1) as f64).min(23.0);
+    let crowded = present.len() > 3;
     let mut x = row.x + 1.5;
     html! {
         @for team in present {
-            g .gp-agents.{ "seat-" (team.0) } {
-                (symbol(&format!("t{}", team.0), "gp-agent", (x + pitch * 0.32, row.y + row.h / 2.0 - 0.5), (pitch * 0.55).min(10.0)))
-                text x=(short(x + pitch * 0.78)) y=(short(row.y + row.h / 2.0 + 3.7)) { (agents[team]) }
+            g .gp-agents.crowded[crowded].{ "seat-" (team.0) } {
+                (symbol(&format!("t{}", team.0), "gp-agent", (x + pitch * 0.32, row.y + row.h / 2.0 - 0.5), (pitch * 0.55).min(11.5)))
+                text x=(short(x + pitch * 0.78)) y=(short(row.y + row.h / 2.0 + 4.0)) { (agents[team]) }
             }
             ({ x += pitch; "" })
         }
@@ -223,7 +231,8 @@ fn scale(page: &Page<'_>) -> Markup {
         let [a, b, c, d] = [x + dx * from, y + dy * from, x + dx * to, y + dy * to].map(short);
         format!("M{a} {b}L{c} {d}")
     };
-    let ticks: String = (0..=top).step_by(TICK).map(|points| line(points, 6.0, 11.0)).collect();
+    let ticks = (0..top).step_by(TICK).filter(|points| points % NUMBERED != 0);
+    let ticks: String = ticks.map(|points| line(points, 3.0, 11.0)).collect();
     let numbers = (0..top).filter(|points| points % NUMBERED == 0 && top - points > 8);
     html! {
         g .gp-scale data-key="scale" aria-hidden="true" {

@@ -27,12 +27,12 @@ pub(super) fn list(page: &Page<'_>) -> Markup {
     }
     html! {
         div .gp-list.panel tabindex="0" role="group" aria-label=(page.say("gpb-list")) {
-            (legend(page))
             @for quadrant in 0..QUADRANTS {
                 @let first = page.edition().bases()[quadrant];
                 h3 { (page.text(&Text::new("gpb-quadrant").with("base", page.edition().field_name(first)))) }
                 ol start=(first.index() + 1) { @for step in 0..16 { (entry(page, first.ahead(step))) } }
             }
+            (legend(page))
         }
     }
 }
@@ -163,7 +163,7 @@ pub(super) fn clause_of(page: &Page<'_>, field: FieldId) -> u16 {
 
 /// What the signs mean.
 fn legend(page: &Page<'_>) -> Markup {
-    let signs = ["ops", "influence", "market", "bank", "base", "teleport", "moonshot", "nsa", "nia"];
+    let signs = ["ops", "influence", "market", "base", "teleport", "moonshot", "nsa", "nia"];
     html! {
         div .gp-legend {
             h3 { (page.say("gpb-legend")) }

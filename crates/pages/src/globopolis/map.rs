@@ -89,7 +89,7 @@ fn earth() -> Markup {
     let (x, y, radius) = EARTH;
     html! {
         circle cx=(x) cy=(y) r=(radius) fill="url(#ball)" {}
-        path fill="#8d94a3" fill-opacity=".8" stroke="#b3bac8" stroke-width=".8" d=(globe((x, y), radius, (22.0, 16.0))) {}
+        path fill="#8d94a3" fill-opacity=".8" stroke="#b3bac8" stroke-width=".8" d=(globe((x, y), radius, (22.0, 16.0), 0.9)) {}
         circle cx=(x) cy=(y) r=(radius) fill="url(#dusk)" stroke="#8fa6ea" stroke-opacity=".55" stroke-width="1.5" {}
     }
 }
@@ -276,6 +276,9 @@ fn wide(words: &str, size: f64) -> f64 {
 /// left out, from the last word on.
 pub(super) fn fit(words: &str, area: Area, size: f64, lines: usize) -> Vec<Line> {
     let room = area.w - 2.0 * MARGIN;
+    // A word that is too long even so is set smaller.
+    let longest = words.split_whitespace().map(|word| wide(word, 1.0)).fold(0.0, f64::max);
+    let size = size.min(room / SQUEEZE / longest.max(0.1));
     let mut set: Vec<String> = Vec::new();
     for word in words.split_whitespace() {
         let longer = set.last().map(|line| format!("{line} {word}"));

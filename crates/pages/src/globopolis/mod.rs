@@ -11,6 +11,7 @@ mod art;
 mod battle;
 mod board;
 mod chips;
+mod cover;
 mod deal;
 #[cfg(test)]
 mod desk_tests;
@@ -51,8 +52,14 @@ pub(crate) use map::board_svg;
 pub(crate) use options::{how_it_works, options_form, read_options};
 
 /// The Governor of a seat, small, for pages that have the board and so its symbols.
-pub(crate) fn token(seat: Seat) -> Markup {
-    art::small_governor(seat)
+pub(crate) fn token(game: &Globopolis, seat: Seat) -> Markup {
+    // The Governors of a team look alike (GP-86).
+    art::small_governor(Seat::from_index(game.team_of(seat).index()))
+}
+
+/// The picture of the game on the start page.
+pub(crate) fn cover() -> Markup {
+    cover::cover()
 }
 
 /// The Governor of a seat, for the pages around the game.

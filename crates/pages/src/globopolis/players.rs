@@ -38,7 +38,7 @@ fn panel(page: &Page<'_>, team: Team) -> Markup {
     html! {
         li .gp-player.{ "seat-" (team.0) }.turn[turn].out[out] data-key={ "player-" (team.0) } {
             div .gp-who {
-                (art::team_governor(team))
+                (art::team_governor(team, "gp-face"))
                 div { (people(page, team)) }
                 (points(page, player))
             }
@@ -96,6 +96,9 @@ fn belongings(page: &Page<'_>, team: Team, player: &Player) -> Markup {
             span .gp-labelled { small { (page.say("gpb-ps")) } (page.units(player.stock)) }
         }
         (titles(page, player))
+        @if let Some(wanted) = options.territories_to_win {
+            p .gp-deeds { (page.text(&Text::new("gpb-territories").with("count", player.titles.territories().len()).with("wanted", wanted))) " " (page.clause(85)) }
+        }
         @if options.has_agents() {
             p .gp-goods {
                 (amount("agent", &count("gpb-agents-hand", player.agents), &player.agents.to_string()))
@@ -137,21 +140,13 @@ fn titles(page: &Page<'_>, player: &Player) -> Markup {
                     @let whole = player.titles.holds(page.edition().group(group).territories);
                     li .whole[whole] {
                         (page.swatch(group))
-                        @for (nth, title) in held.iter().enumerate() { @if nth > 0 { ", " } (page.title_link(title)) (built(page, title)) }
+                        @for (nth, title) in held.iter().enumerate() { @if nth > 0 { ", " } (page.title_link(title)) (art::levels(page.open().titles[title].level, page.open().titles[title].justified())) }
                         @if player.credited.contains(group) { span .gp-bonus title=(page.say("gpb-credited")) { "★" span .sr { (page.say("gpb-credited")) } } }
                         @else if whole { span .gp-bonus.wait title=(page.say("gpb-pending")) { "☆" span .sr { (page.say("gpb-pending")) } } }
                     }
                 }
             }
         }
-    }
-}
-
-/// How developed a Title in a list is.
-fn built(page: &Page<'_>, title: globopolis::TitleId) -> Markup {
-    let holding = &page.open().titles[title];
-    html! {
-        @for nth in 0..holding.level { (art::icon("s-ed", if nth < holding.justified() { "gp-sign" } else { "gp-sign back" })) }
     }
 }
 

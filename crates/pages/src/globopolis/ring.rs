@@ -20,7 +20,7 @@ pub(super) const HEIGHT: f64 = 1000.0;
 /// How far the fields are from the edge.
 const EDGE: f64 = 32.0;
 /// How deep the fields of the left and the right side are.
-const DEEP_ASIDE: f64 = 108.0;
+const DEEP_ASIDE: f64 = 126.0;
 /// How deep the fields of the upper and the lower side are.
 const DEEP: f64 = 112.0;
 /// How many fields a side has between its corners.
@@ -105,7 +105,7 @@ pub(super) struct Spot {
 }
 
 /// How thick the strip at a field's outer edge is, which shows the owner.
-const STRIP: f64 = 15.0;
+const STRIP: f64 = 17.0;
 /// How thick the band at its inner edge is, which has the colour of its group.
 const BAND: f64 = 16.0;
 
@@ -150,7 +150,7 @@ impl Spot {
     /// What is between the two, in three rows: for the name, the R-Units and the Agents.
     pub(super) fn rows(&self) -> [Area; 3] {
         let Area { x, y, w, h } = self.edges(STRIP, BAND)[2];
-        let heights = if self.side.is_level() { [33.0, 28.0] } else { [17.0, 15.0] };
+        let heights = if self.side.is_level() { [32.0, 29.0] } else { [20.5, 14.0] };
         let [name, units] = heights;
         [
             Area::new(x, y, w, name),
@@ -199,17 +199,19 @@ pub(super) fn stand(edition: &Edition, field: FieldId, nth: usize, of: usize) ->
     let (nth, of) = (nth as f64, of as f64);
     let (x, y) = area.middle();
     if corner {
-        // Two rows on the lower half of the corner, where its name is not.
+        // In a row on the lower half of the corner, where its name is not.
         let pitch = (80.0 / (of - 1.0).max(1.0)).min(28.0);
         return (x + (nth - (of - 1.0) / 2.0) * pitch, y + 34.0);
     }
     let (dx, dy) = side.inwards();
-    let pitch = if of > 4.0 { 13.0 } else { 24.0 };
-    let depth = if side.is_level() { area.h } else { area.w } / 2.0 + LANE + nth * pitch;
-    (x + dx * depth, y + dy * depth + if side.is_level() { 0.0 } else { 3.0 })
+    // A crowd stands two by two.
+    let (row, aside) = if of > 4.0 { ((nth / 2.0).floor(), (nth % 2.0 - 0.5) * 34.0) } else { (nth, 0.0) };
+    let depth = if side.is_level() { area.h } else { area.w } / 2.0 + LANE + row * 27.0;
+    (x + dx * depth + dy.abs() * aside, y + dy * depth + dx.abs() * aside)
 }
 
 /// The middle of the board, which the lane surrounds.
+#[cfg(test)]
 pub(super) const MIDDLE: Area = Area::new(
     EDGE + DEEP_ASIDE + 44.0,
     EDGE + DEEP + 44.0,

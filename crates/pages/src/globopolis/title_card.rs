@@ -3,7 +3,7 @@
 
 use globopolis::edition::{FieldKind, Title};
 use globopolis::state::Holding;
-use globopolis::{FieldId, RUnit, TitleId, Units};
+use globopolis::{Action, FieldId, RUnit, TitleId, Units};
 use maud::{Markup, html};
 use table::{Arg, Text};
 
@@ -23,10 +23,12 @@ pub(super) fn card(page: &Page<'_>, field: FieldId) -> Markup {
             @let governors: Vec<Arg> = page.governors_at(field).map(Arg::Seat).collect();
             @if !governors.is_empty() {
                 p .gp-visitors {
-                    @for seat in page.governors_at(field) { (art::icon(&format!("g{}", page.game.team_of(seat).0), "gp-sign")) }
+                    @for seat in page.governors_at(field) { (art::team_governor(page.game.team_of(seat), "gp-sign")) }
                     (page.text(&Text::new("gpb-governors").with("names", governors)))
                 }
             }
+            // GP-50: what was clicked on the board can be flown to from here.
+            @if page.can(&Action::Fly(field)) { (page.form(&Action::Fly(field), "strong", &html! { (page.say("gpb-fly")) })) }
         }
     }
 }
@@ -75,8 +77,11 @@ fn of_title(page: &Page<'_>, id: TitleId) -> Markup {
         }
         div .gp-sides {
             section { h4 { (page.say("gpb-now")) } @if id.is_guild() { (guild_now(page, id, holding)) } @else { (territory_now(page, id, title, holding)) } }
-            section { h4 { (page.say("gpb-title")) } @if id.is_guild() { (guild_title(page, id, title)) } @else { (territory_title(page, id, title, holding)) } }
-            section { (group_of(page, id, title)) }
+            section {
+                h4 { (page.say("gpb-title")) }
+                @if id.is_guild() { (guild_title(page, id, title)) } @else { (territory_title(page, id, title, holding)) }
+                (group_of(page, id, title))
+            }
         }
     }
 }
@@ -101,7 +106,7 @@ fn territory_now(page: &Page<'_>, id: TitleId, title: &Title, holding: &Holding)
             (row(&page.say("gpb-units"), &page.units(holding.units)))
             (row(&page.say("gpb-ns-cap"), &html! { (page.text(&ns)) " " (page.clause(29)) }))
             (row(&page.say("gpb-development"), &html! {
-                @for nth in 0..holding.level { (art::icon("s-ed", if nth < holding.justified() { "gp-sign" } else { "gp-sign back" })) }
+                (art::levels(holding.level, holding.justified()))
                 (page.say(list::level(page, id)))
             }))
             @if let Some((target, lacking)) = wanted(holding) {
@@ -192,6 +197,8 @@ fn guild_title(page: &Page<'_>, id: TitleId, title: &Title) -> Markup {
                 }
             }
         }
+        @let associated: Vec<Arg> = title.associated.iter().map(|other| Arg::Name(page.title(other))).collect();
+        p .quiet { (page.text(&Text::new("gpb-steps").with("titles", associated))) }
         dl .gp-facts { (row(&page.say("gpb-stock-whole"), &page.units(deals_in))) }
     }
 }
