@@ -5,13 +5,15 @@ gpd-spectator = You are watching. The players’ cards stay hidden from you.
 ## What is asked now
 
 gpd-now-over = { $team } has won.
-gpd-now-discard = You hold more than { $limit } cards: choose one of { $kinds } to put under its stack.
+gpd-now-discard = You hold more than { $limit } { $kinds } cards: put one of them under its stack.
 gpd-now-teleport = Teleport into the game.
 gpd-now-option = Your Option Phase: arrange, develop, deal – then roll.
 gpd-now-answer = An offer waits for your answer.
 gpd-now-again = You are on { $field }. Roll again, or stop.
 gpd-now-base = You are on { $field }. Fly once, roll again, or stop.
+gpd-now-own-clean = { $title } is yours. Clean House, then roll again or attack – or stop.
 gpd-now-own = { $title } is yours. Roll again or attack – or stop.
+gpd-now-foreign-pay = { $title } belongs to { $team }. The Conference costs { $eu } EU.
 gpd-now-foreign = { $title } belongs to { $team }. Pay { $eu } EU, or attack it.
 gpd-now-surplus = { $title } is yours now. Which surplus stays there?
 gpd-now-market = You are on { $field }. Use the market, roll again, or stop.
@@ -36,7 +38,7 @@ gpd-last-round = This round is the last: somebody claims victory.
 
 gpd-wait-discard = Waiting for { $seats }, who must put a card away.
 gpd-wait-teleport = Waiting for { $seats } to Teleport into the game.
-gpd-wait-option = { $seats } uses the Option Phase. You can look around, plan, and offer deals.
+gpd-wait-option = { $seats } uses the Option Phase. Look around, plan, or read the rules meanwhile.
 gpd-wait-answer = Waiting for { $seats } to answer an offer.
 gpd-wait-again = Waiting for { $seats } to roll again or stop.
 gpd-wait-own = { $seats } landed at home, and may attack.
@@ -71,29 +73,26 @@ gpd-lap-paid = TELEPORT! is { $steps } fields ahead: reaching or crossing it pay
 gpd-lap-cleared = TELEPORT! is { $steps } fields ahead: crossing it clears what you owe, and pays nothing.
 gpd-lap-owed = TELEPORT! is { $steps } fields behind: if you cross it backwards, your next crossing pays nothing.
 
-gpd-land-unowned = unowned: yours, { $points ->
-    [one] +1 point
-   *[other] +{ $points } points
-}
-gpd-land-own = yours: a card, then roll again or attack
+gpd-land-unowned = free: +{ $points }
+gpd-land-own = yours: a card
 gpd-land-again = roll again
-gpd-land-foreign = { $team }’s: pay { $eu } EU, or attack
-gpd-land-guild = unowned Guild: yours, +{ $points } points
-gpd-land-own-guild = your own Guild: nothing happens
-gpd-land-foreign-guild = { $team }’s Guild: take it, +{ $points } points
+gpd-land-foreign = { $team }: { $eu } EU
+gpd-land-guild = free: +{ $points }
+gpd-land-own-guild = yours: nothing
+gpd-land-foreign-guild = { $team }: take it, +{ $points }
 gpd-land-card = a card
-gpd-land-market = market: { $goods }
-gpd-land-bank = 10 EU, 5 points, any market
-gpd-land-base = fly, roll again
-gpd-land-teleport = Teleport onwards
-gpd-land-moonshot = 10 points
-gpd-land-nsa = 1 to 3 NS-Units, roll again
-gpd-land-nia = 1 to 3 Agents, roll again
+gpd-land-market = { $goods }
+gpd-land-bank = 10 EU, +5, a market
+gpd-land-base = fly
+gpd-land-teleport = d8 and d20
+gpd-land-moonshot = +10
+gpd-land-nsa = 1 to 3 NS
+gpd-land-nia = 1 to 3 Agents
 
 gpd-fly = Fly with the O.R.S.S.
 gpd-fly-do = Fly
 gpd-attacks = Attack one of { $count } Territories
-gpd-to-hand = Your cards below can be played now
+gpd-to-hand = Cards below can be played now
 gpd-to-hand-discard = Choose a card below
 gpd-take-back = Take that back
 gpd-danger = Resign
@@ -136,7 +135,7 @@ gpd-does-surplus = They stay at hand for any of your Territories.
 
 ## The workbench
 
-gpd-bench = Your R-Units, Territories and Guilds
+gpd-bench = Your R-Units and Territories
 gpd-bench-how = Choose a number, then where it goes; or drag it there, with Shift as many as possible.
 gpd-moves-left = { $left ->
     [one] One more move this turn.
@@ -167,8 +166,8 @@ gpd-no-pieces = All development pieces are in use
 gpd-take = Take { $count } { $unit }
 gpd-guild-left = { $left } more this turn
 gpd-buy-stock = Buy { $count } { $unit } for { $eu } EU
-gpd-rate = { $unit } at { $eu } EU.
-gpd-rate-why = { $team } holds { $count } of its two Associated Territories; each makes it dearer by a step, and so does another Guild of theirs with the same. { $left } more this turn.
+gpd-rate = { $unit }: { $eu } EU on the ladder of { $rates }. { $team } holds { $count } of the 2 Associated Territories.
+gpd-rate-another = { $unit }: { $eu } EU on the ladder of { $rates }. { $team } holds { $count } of the 2 Associated Territories, and another Guild with it.
 gpd-by-list = Move by list
 gpd-count = How many
 gpd-unit = Kind
@@ -176,10 +175,7 @@ gpd-from = From
 gpd-to = To
 gpd-move = Move
 gpd-points = Buy points
-gpd-buy-points = { $points ->
-    [one] 1 point for { $eu } EU
-   *[other] { $points } points for { $eu } EU
-}
+gpd-buy-points = +{ $points } for { $eu } EU
 gpd-points-left = You can buy { $left } this turn.
 gpd-points-eu = A point costs 5 EU, and you do not have them. Points turned into EU do not count.
 gpd-points-bought = You have bought five points this turn, and more are not allowed.
@@ -189,6 +185,7 @@ gpd-stacking-how = What a Territory brought beyond two of a kind is in your Pers
 gpd-stack = { $units } on { $title }
 gpd-surplus = Beyond two of a kind it brought { $units }, which are in your Personal Stock now.
 gpd-surplus-leave = Or leave on { $title } some { $units }:
+gpd-surplus-none = All to my Personal Stock
 gpd-surplus-do = Leave these there
 
 ## Buying
@@ -196,7 +193,7 @@ gpd-surplus-do = Leave these there
 gpd-bank-has = { $count } in the bank
 gpd-shop = { $left } on offer, { $price } EU each; you have { $eu } EU. What is missing is taken from your points, 5 EU each.
 gpd-buy = Buy these
-gpd-shop-done = Finish at the market
+gpd-shop-done = Finish buying
 
 ## Agents
 
@@ -347,10 +344,10 @@ gpd-option-guild-protection = Agents guard Guilds
 gpd-option-free-direction = Going counterclockwise is free
 gpd-option-timer-stops = The timer stops while a deal is negotiated
 
-gpd-how-1 = Roll one to three dice and send your Governor around the ring. Nobody’s Territory becomes yours; on somebody else’s you pay for the Conference, or attack.
-gpd-how-2 = Titles bring points and R-Units. A complete set of the five on a Territory, and you can develop it for more.
+gpd-how-1 = Roll one to three dice and go around the ring. Free Territories become yours; on others’ you pay, or attack.
+gpd-how-2 = Titles bring points and R-Units. With a complete set of five, a Territory can be developed.
 gpd-how-3 = Guilds and markets sell what you lack, and everything can be traded with the others.
-gpd-how-4 = Cards bring luck, attacks and secret MISSIONs; Agents guard your Territories and spy on others’.
+gpd-how-4 = Cards bring luck, attacks and secret MISSIONs; Agents guard and spy.
 gpd-how-5 = Reach the mark of points or fulfil a MISSION, and lead when the round is over.
 
 ## The end

@@ -97,6 +97,8 @@ fn quick(model: &StartModel<'_>, info: &GameInfo, l10n: &Localizer) -> Markup {
     html! {
         form .quick method="post" action="/tables" {
             (hidden(model, info))
+            // The simple rules of Globopolis are its learning stage (GP-81).
+            @if info.id == ::globopolis::ID { input type="hidden" name="level" value="learning"; }
             input type="hidden" name="seats" value=(QUICK_BOTS + 1);
             input type="hidden" name="seat-0" value="me";
             @for seat in 1..=QUICK_BOTS { input type="hidden" name={ "seat-" (seat) } value="bot-greedy"; }
@@ -142,7 +144,7 @@ fn set_up(model: &StartModel<'_>, info: &GameInfo, l10n: &Localizer) -> Markup {
                         div .segments { @for count in info.fewest..=info.most { (segment(count)) } }
                         @if !in_teams.is_empty() {
                             div .segments.in-teams { @for &count in &in_teams { (segment(count)) } }
-                            p .quiet { (l10n.say("start-in-teams")) }
+                            p .quiet { (l10n.say_with("start-in-teams", &[("most", info.most.to_string())])) }
                         }
                     }
                 }

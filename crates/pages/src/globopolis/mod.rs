@@ -3,8 +3,9 @@
 //! [`regions`] makes the parts of the page that change. The board: the ring of fields ([`board`], with [`map`] for what
 //! never changes, [`ring`] for where things are and [`list`] for the same in words), its [`middle`] with the Title that was asked for
 //! ([`title_card`]), the players ([`players`]). The desk: what can be done now ([`now`]), the Option Phase
-//! ([`workbench`]), buying ([`market`]), deals ([`deal`]), battles ([`battle`]), Agents ([`agents`]) and the cards in hand
-//! ([`hand`]). Everything that acts is a form, so the page needs no script.
+//! ([`workbench`]), [`rolling`], buying ([`market`]), deals ([`deal`]), battles ([`battle`]), Agents ([`agents`]) and the cards
+//! in hand ([`hand`], [`play`], [`missions`]); [`outlook`] says what something will cost, [`news`] which dice fell. Everything that
+//! acts is a form, so the page needs no script.
 
 mod agents;
 mod art;

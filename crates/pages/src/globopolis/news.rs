@@ -1,4 +1,4 @@
-//! The dice that have just fallen. They stand in the log, whose sentences carry them.
+//! The dice that have just fallen, and what came of them. They stand in the log, whose sentences carry them.
 
 use maud::{Markup, html};
 use table::{Arg, Seat, Text};
@@ -67,7 +67,23 @@ pub(super) fn dice(page: &Page<'_>) -> Markup {
                 }
             }
         }
+        (told(page, lines))
     }
+}
+
+/// How many sentences are told beside the dice.
+const TOLD: usize = 4;
+
+/// What came of the roll, in the words of the log. Where several people share a device, no card is named.
+fn told(page: &Page<'_>, lines: &[LogLine]) -> Markup {
+    let names_card = |line: &LogLine| ["card", "cards"].iter().any(|name| arg(&line.text, name).is_some());
+    let mut told: Vec<&LogLine> = lines
+        .iter()
+        .filter(|line| !is_roll(line) && line.text.id != "gp-told-turn")
+        .filter(|line| !(page.curtain && names_card(line)))
+        .collect();
+    told.truncate(TOLD);
+    html! { @if !told.is_empty() { ul .desk-told { @for line in told { li { (page.text(&line.text)) } } } } }
 }
 
 fn throw(page: &Page<'_>, text: &Text) -> Markup {

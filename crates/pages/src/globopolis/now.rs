@@ -85,11 +85,16 @@ fn asked(page: &Page<'_>) -> (Text, u16) {
         Phase::Option => (Text::new("gpd-now-option"), 28),
         Phase::Again => (field("gpd-now-again"), 42),
         Phase::Base => (field("gpd-now-base"), 50),
-        Phase::Own(at) => (title("gpd-now-own", at), 44),
+        Phase::Own(at) => {
+            let clean = page.view.legal.iter().any(|action| matches!(action, Action::Clean { .. }));
+            (title(if clean { "gpd-now-own-clean" } else { "gpd-now-own" }, at), 44)
+        }
         Phase::Foreign(at) => {
             let owner = open.owner(at).map_or(Arg::from("?"), |owner| game.team_arg(owner));
             let cost = game.conference_cost(open, at);
-            (title("gpd-now-foreign", at).with("team", owner).with("eu", cost), 45)
+            let attack = page.view.legal.iter().any(|action| matches!(action, Action::Attack { .. }));
+            let id = if attack { "gpd-now-foreign" } else { "gpd-now-foreign-pay" };
+            (title(id, at).with("team", owner).with("eu", cost), 45)
         }
         Phase::Surplus { title: at, .. } => (title("gpd-now-surplus", at), 43),
         Phase::Market { .. } => {
@@ -149,6 +154,9 @@ fn controls(page: &Page<'_>) -> Markup {
     }
     if !open.excess.is_empty() {
         return html! { @if page.awaited() { (to_hand(page, "gpd-to-hand-discard")) } };
+    }
+    if open.battle.is_some() {
+        return hints(page);
     }
     if !page.own_turn() {
         return html! {};
@@ -292,7 +300,7 @@ fn hints(page: &Page<'_>) -> Markup {
 }
 
 fn to_hand(page: &Page<'_>, id: &str) -> Markup {
-    html! { p { a .desk-to-hand href="#hand" { (page.say(id)) } } }
+    html! { p { a .desk-to-hand href="#hand" { (art::sign("ops")) (page.say(id)) } } }
 }
 
 /// The last action can be taken back as long as nobody learnt anything from it.

@@ -100,7 +100,7 @@ fn preview(page: &Page<'_>, at: FieldId, back: bool) -> Markup {
                     tr.beyond[steps > to_teleport] {
                         th scope="row" { (steps) }
                         td {
-                            a href={ "?field=" (to.0) } data-plan { (page.field(to)) }
+                            a href={ "?field=" (to.0) } data-plan { (page.board_name(to)) }
                             " " small { (page.text(&outlook::landing(page, to))) }
                         }
                         @for (ways, all) in &chances { td .desk-chance { @if ways[steps] > 0 { (percent(f64::from(ways[steps]) / f64::from(*all))) } } }

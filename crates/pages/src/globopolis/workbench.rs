@@ -8,9 +8,9 @@ use globopolis::{Action, EU_PER_POINT, PER_GUILD, POINTS_PER_TURN, RUnit, Team, 
 use maud::{Markup, html};
 use table::{Arg, Text};
 
-use super::outlook::{Effect, Payment};
+use super::outlook::{self, Effect, Payment};
 use super::page::Page;
-use super::{art, chips, now};
+use super::{art, chips};
 
 /// A place that R-Units are moved from or to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -261,7 +261,7 @@ impl Bench<'_, '_> {
         let ns =
             Text::new("gpd-ns").with("count", holding.units[RUnit::Ns]).with("cap", ns_cap(holding.units));
         let name = html! {
-            (page.swatch(group))
+            (page.swatch(group)) " "
             a href={ "?title=" (title.0) } data-plan { (page.title(title)) }
             @for step in 0..holding.level { span .desk-ed.off[step >= level] aria-hidden="true" {} }
             @if holding.level > 0 { span .sr { (page.say(if level > 1 { "gpd-level-2" } else if level == 1 { "gpd-level-1" } else { "gpd-level-0" })) } }
@@ -334,7 +334,6 @@ impl Bench<'_, '_> {
             a href={ "?title=" (guild.0) } data-plan { (page.title(guild)) }
             small { (page.team_name(owner)) }
         };
-        let associated = open.players[owner].titles.and(page.edition().title(guild).associated).len();
         let below = html! {
             span .desk-put {
                 @for unit in self.units(place).kinds() {
@@ -348,14 +347,25 @@ impl Bench<'_, '_> {
                     }
                 }
             }
-            small {
-                @for unit in self.units(place).kinds() {
-                    (page.text(&Text::new("gpd-rate").with("unit", unit.text()).with("eu", page.game.guild_rate(open, guild, unit)))) " "
-                }
-                (page.text(&Text::new("gpd-rate-why").with("team", page.team_arg(owner)).with("count", associated).with("left", left))) " " (page.clause(35))
-            }
+            @for unit in self.units(place).kinds() { small .desk-rate { (page.text(&self.rate(guild, owner, unit))) } }
+            small { (page.text(&Text::new("gpd-guild-left").with("left", left))) " " (page.clause(35)) }
         };
         self.row(place, &name, &below)
+    }
+
+    /// GP-35: on which step a Guild's rate stands, and why.
+    fn rate(&self, guild: TitleId, owner: Team, unit: RUnit) -> Text {
+        let page = self.page;
+        let title = page.edition().title(guild);
+        let owned = page.player(owner).titles;
+        let deals_in = |other: TitleId| page.edition().title(other).units[unit] > 0;
+        let another = owned.guilds().iter().any(|other| other != guild && deals_in(other));
+        Text::new(if another { "gpd-rate-another" } else { "gpd-rate" })
+            .with("unit", unit.text())
+            .with("eu", page.game.guild_rate(page.open(), guild, unit))
+            .with("team", page.team_arg(owner))
+            .with("count", owned.and(title.associated).len())
+            .with("rates", title.rates.iter().map(|&rate| Arg::from(rate)).collect::<Vec<_>>())
     }
 
     /// The same as a form of four fields, for whoever likes lists better.
@@ -446,7 +456,10 @@ pub(super) fn surplus(page: &Page<'_>, title: TitleId, over: Units) -> Markup {
     let kinds: Vec<Arg> = over.kinds().map(|unit| Arg::Text(unit.text())).collect();
     html! {
         p { (page.text(&brought)) " " (page.clause(43)) }
-        (now::act(page, &none, "strong", &[Effect::of("gpd-does-surplus", 43)]))
+        div .desk-act {
+            (page.form(&none, "strong", &html! { (page.say("gpd-surplus-none")) }))
+            (outlook::list(page, &[Effect::of("gpd-does-surplus", 43)]))
+        }
         form .desk-shop method="post" action=(page.acting().address()) {
             (page.acting().credentials())
             input type="hidden" name="kind" value="stack";
