@@ -11,14 +11,14 @@ use crate::state::Phase;
 use crate::terms::{Offer, Side};
 use crate::{CardId, CardSet, Event, Globopolis, Open, State, Team, TitleId, TitleSet, Units};
 
-/// How many offers somebody can make in one turn without a timer, counter-offers included (GP-28).
+/// How many offers somebody can make in one turn unless a timer keeps it short, counter-offers included (GP-28).
 pub const MAX_OFFERS: u8 = 12;
 
 impl Globopolis {
     /// GP-28: whether this team can make one more offer this turn.
     pub(crate) fn may_offer(&self, state: &State, team: Team) -> bool {
         let made = state.open.players[team].offers_made;
-        state.offers[team].is_none() && (made < MAX_OFFERS || self.options.timer.is_some() && made < u8::MAX)
+        state.offers[team].is_none() && (made < MAX_OFFERS || self.options.is_kept_short() && made < u8::MAX)
     }
 
     /// GP-36, GP-38: whether two can deal in everything: in the Option Phase of one of them.

@@ -44,7 +44,7 @@ impl Globopolis {
 
     /// GP-28: how many R-Units can still be moved.
     pub fn moves_left(&self, open: &Open) -> u8 {
-        if self.options.timer.is_some() { u8::MAX } else { MAX_MOVES - open.this_turn.moves }
+        if self.options.is_kept_short() { u8::MAX } else { MAX_MOVES - open.this_turn.moves }
     }
 
     fn check_own_territory(&self, open: &Open, team: Team, title: TitleId) -> Check {
