@@ -95,6 +95,7 @@ impl Globopolis {
                         actions.push(Action::Stack { title, units });
                     }
                 }
+                self.list_claims(state, team, actions);
             }
             Phase::Market { .. } => {
                 let markets = self.markets_at(open.governors[seat].at);
@@ -112,11 +113,13 @@ impl Globopolis {
                     }
                 }
                 actions.push(Action::Pass);
+                self.list_claims(state, team, actions);
             }
             Phase::Chain { from, group } => {
                 let targets = self.chain_targets(open, from, group);
                 actions.extend(targets.iter().map(|against| Action::Attack { from, against, with: None }));
                 actions.push(Action::Pass);
+                self.list_claims(state, team, actions);
             }
             Phase::Agents => {
                 self.list_agents(open, team, actions);

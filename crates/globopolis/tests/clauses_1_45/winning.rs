@@ -97,6 +97,27 @@ fn gp_19_a_mission_is_declared_on_ones_own_turn() {
 }
 
 #[test]
+fn gp_19_a_mission_is_offered_wherever_the_turn_has_not_ended() {
+    let claim = Action::Claim(card("cape-to-congo"));
+    let phases = [
+        "phase = \"option\"",
+        "phase = \"again\"",
+        "phase = \"own\"\nat = \"congo\"",
+        "phase = \"foreign\"\nat = \"japan\"",
+        "phase = \"chain\"\nat = \"congo\"\ngroup = \"southeast-asia\"",
+        "phase = \"surplus\"\nat = \"nigeria\"",
+        "phase = \"shop\"\ngoods = [\"food\"]\nleft = 3",
+        "phase = \"agents\"",
+    ];
+    for phase in phases {
+        let text = format!("{phase}\n[[player]]\n{CAPE}\n[[player]]\ntitles = [\"japan\"]");
+        let mut table = Table::new(2, &text);
+        assert!(table.legal(0).contains(&claim), "{phase}");
+        table.act(0, claim);
+    }
+}
+
+#[test]
 fn gp_20_the_claimant_with_most_points_wins() {
     let text =
         "last_round = true\n[[player]]\npoints = 101\n[[player]]\npoints = 104\n[[player]]\npoints = 100";
