@@ -23,6 +23,24 @@ pub const MAX_AGENT_MOVES: u8 = 40;
 const OWNER_DICE: [u8; 4] = [8, 10, 12, 12];
 const INTRUDER_DICE: [u8; 4] = [8, 8, 10, 12];
 
+/// GP-66: the dice that the owner and the intruder roll with so many Agents on the Territory.
+pub fn cleaning_dice(owner: u8, intruder: u8) -> [u8; 2] {
+    let most = usize::from(MOST_AGENTS);
+    [OWNER_DICE[usize::from(owner).min(most)], INTRUDER_DICE[usize::from(intruder).min(most)]]
+}
+
+/// GP-66: the owner's chance of winning two rolls out of three with these dice, equal rolls being repeated.
+pub fn cleaning_chance([owner, intruder]: [u8; 2]) -> f64 {
+    let pairs = (1..=owner).flat_map(|one| (1..=intruder).map(move |other| one.cmp(&other)));
+    let (mut above, mut below) = (0u32, 0u32);
+    for order in pairs {
+        above += u32::from(order.is_gt());
+        below += u32::from(order.is_lt());
+    }
+    let once = f64::from(above) / f64::from(above + below);
+    once * once * (3.0 - 2.0 * once)
+}
+
 /// GP-62: on one of the two Territories of a conflict, whether its owner or his opponent has Agent Superiority.
 pub(crate) fn superiority(holding: &Holding, owner: Team, opponent: Team) -> Option<Team> {
     let all: u8 = holding.agents.0.iter().sum();

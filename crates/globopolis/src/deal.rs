@@ -22,13 +22,13 @@ impl Globopolis {
     }
 
     /// GP-36, GP-38: whether two can deal in everything: in the Option Phase of one of them.
-    pub(crate) fn deals_in_all(&self, open: &Open, one: Team, other: Team) -> bool {
+    pub fn deals_in_all(&self, open: &Open, one: Team, other: Team) -> bool {
         let turn = self.team_of(open.turn);
         open.phase == Phase::Option && (one == turn || other == turn)
     }
 
     /// A player's EU that he has not promised: in his open offer, or to a third party (GP-63).
-    pub(crate) fn free_eu(&self, state: &State, team: Team) -> u32 {
+    pub fn free_eu(&self, state: &State, team: Team) -> u32 {
         let offered = state.offers[team].map_or(0, |offer| u32::from(offer.give.eu));
         state.open.players[team].eu.saturating_sub(offered + self.promised_in_battle(&state.open, team))
     }
@@ -73,7 +73,7 @@ impl Globopolis {
     }
 
     /// Whether these terms can be proposed. Nothing of it depends on the other's cards, which the proposer cannot know.
-    fn check_terms(&self, state: &State, from: Team, to: Team, give: &Side, want: &Side) -> Check {
+    pub(crate) fn check_terms(&self, state: &State, from: Team, to: Team, give: &Side, want: &Side) -> Check {
         let open = &state.open;
         need(!(give.is_nothing() && want.is_nothing()), 36, "gp-no-empty-deal")?;
         need(to.index() < self.teams && to != from && !open.out.contains(to), 36, "gp-no-partner")?;

@@ -23,7 +23,7 @@ const THROWS: u8 = 2;
 
 impl Globopolis {
     /// GP-12, GP-43: the surplus that the player may leave on a Title, at the moment.
-    pub(crate) fn stackable(&self, open: &Open, team: Team, title: TitleId) -> Units {
+    pub fn stackable(&self, open: &Open, team: Team, title: TitleId) -> Units {
         let stock = open.players[team].stock;
         match open.phase {
             Phase::Surplus { title: taken, over } if taken == title => over.min(stock),

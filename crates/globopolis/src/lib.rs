@@ -57,10 +57,12 @@ use std::sync::Arc;
 
 use table::dice::Dice;
 use table::journal::Identity;
-use table::{Arg, Game, Log, Mistakes, Outcome, Refusal, Seat, SeatSet, Source, Text, ToAct, Viewer};
+use table::{
+    Arg, Game, Log, Mistakes, Outcome, Refusal, Seat, SeatSet, Source, Text, TimeLimit, ToAct, Viewer,
+};
 
 pub use action::{Action, Choice};
-pub use agents::{AGENTS, AGENTS_IN_HAND, MAX_AGENT_MOVES, MOST_AGENTS};
+pub use agents::{AGENTS, AGENTS_IN_HAND, MAX_AGENT_MOVES, MOST_AGENTS, cleaning_chance, cleaning_dice};
 pub use by::{By, Key};
 pub use card::{Card, CardFace, CardKind};
 pub use clauses::gp;
@@ -77,6 +79,7 @@ pub use ring::{BACK_POINTS, LAP_EU};
 pub use score::{EU_PER_POINT, POINTS_PER_TURN};
 pub use state::{Open, Phase, State};
 pub use terms::{FewCards, Offer, Side};
+pub use titles::ns_cap;
 pub use units::{Goods, RUnit, Units};
 pub use view::{OfferView, View};
 
@@ -154,7 +157,7 @@ impl Globopolis {
     }
 
     /// A team as it is named in messages: the player, or the team's number.
-    pub(crate) fn team_arg(&self, team: Team) -> Arg {
+    pub fn team_arg(&self, team: Team) -> Arg {
         if self.options.teams.is_none() {
             return Arg::Seat(Seat(team.0));
         }
@@ -193,6 +196,10 @@ impl Game for Globopolis {
     #[inline]
     fn to_act(&self, state: &State) -> ToAct {
         self.asked(state)
+    }
+
+    fn time_limit(&self, state: &State) -> Option<TimeLimit<Action>> {
+        self.time_for_options(state)
     }
 
     #[inline]

@@ -33,7 +33,7 @@ impl Globopolis {
     }
 
     /// GP-48: how many of a kind can be bought: on offer, in the bank, and within one's means.
-    pub(crate) fn most_to_buy(&self, open: &Open, team: Team, unit: RUnit) -> u8 {
+    pub fn most_to_buy(&self, open: &Open, team: Team, unit: RUnit) -> u8 {
         let Phase::Shop { goods, left, price, .. } = open.phase else { return 0 };
         if !goods.has(unit) {
             return 0;

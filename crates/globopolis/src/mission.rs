@@ -80,6 +80,80 @@ impl Globopolis {
         }
     }
 
+    /// How far a goal has been reached: so much of so much. It holds exactly if both are equal.
+    pub fn progress(&self, open: &Open, team: Team, goal: Goal) -> (usize, usize) {
+        let player = &open.players[team];
+        let own = player.titles;
+        let territories = own.territories();
+        let of = |found: usize, needed: usize| (found.min(needed), needed);
+        let among = |titles: TitleSet, fits: &dyn Fn(crate::TitleId) -> bool| {
+            titles.iter().filter(|&title| fits(title)).count()
+        };
+        let worth = |least: u8| move |title| self.edition.title(title).value >= least;
+        let built = |least: u8| move |title| open.titles[title].justified() >= least;
+        let quadrants = || (0..QUADRANTS).map(|quadrant| territories.and(self.edition.quadrant(quadrant)));
+        match goal {
+            Goal::Territories { count, value } => of(among(territories, &worth(value)), count.into()),
+            Goal::Spread { count, value } => {
+                let needed = usize::from(count);
+                let found = quadrants().map(|inside| among(inside, &worth(value)).min(needed)).sum();
+                of(found, QUADRANTS * needed)
+            }
+            Goal::Quadrant { count } => of(quadrants().map(TitleSet::len).max().unwrap_or(0), count.into()),
+            Goal::Groups { count } => of(self.whole_groups(open, team).len(), count.into()),
+            Goal::Group(group) => {
+                let needed = self.edition.group(group).territories;
+                of(own.and(needed).len(), needed.len())
+            }
+            Goal::OneOfEach { groups } => {
+                let held: GroupSet =
+                    territories.iter().map(|title| self.edition.title(title).group).collect();
+                of(held.len(), groups.into())
+            }
+            Goal::Titles(titles) => of(own.and(titles).len(), titles.len()),
+            Goal::Guilds { count } => of(own.guilds().len(), count.into()),
+            Goal::GuildWithTerritories { count } => {
+                let whole = |guild| own.holds(self.edition.title(guild).associated);
+                of(among(own.guilds(), &whole), count.into())
+            }
+            Goal::Developed { count, level } => of(among(territories, &built(level)), count.into()),
+            Goal::DevelopedGroup { level } => {
+                // The group that is nearest: the fewest Territories are missing or not developed enough.
+                let groups = self.edition.groups().iter().map(|group| {
+                    let done = among(own.and(group.territories), &built(level));
+                    (done, group.territories.len())
+                });
+                groups.min_by_key(|(done, needed)| needed - done).unwrap_or((0, 1))
+            }
+            Goal::Eu { amount } => of(usize::try_from(player.eu).unwrap_or(usize::MAX), amount.into()),
+            Goal::Units { unit, count } => {
+                let needed = usize::from(count);
+                let has = |unit: RUnit| {
+                    let there = territories.iter().map(|title| usize::from(open.titles[title].units[unit]));
+                    there.sum::<usize>() + usize::from(player.stock[unit])
+                };
+                match unit {
+                    Some(unit) => of(has(unit), needed),
+                    None => {
+                        let found = RUnit::ALL.into_iter().map(|unit| has(unit).min(needed)).sum();
+                        of(found, RUnit::COUNT * needed)
+                    }
+                }
+            }
+            Goal::AgentsAbroad { territories, agents } => {
+                let foreign = self.titles_of_sort(open, team, TitleSort::Foreign);
+                of(among(foreign, &|title| open.titles[title].agents[team] >= agents), territories.into())
+            }
+            Goal::Captives { count, players } => {
+                let held = player.captives.0.iter().map(|&captives| usize::from(captives)).sum::<usize>();
+                let whose = player.captives.0.iter().filter(|&&captives| captives > 0).count();
+                let (count, players) = (usize::from(count), usize::from(players));
+                of(held.min(count) + whose.min(players), count + players)
+            }
+            Goal::Deed { deed, count } => of(player.deed(deed).into(), count.into()),
+        }
+    }
+
     /// GP-19, GP-22: whether a MISSION can be declared.
     pub(crate) fn check_claim(&self, state: &State, team: Team, card: CardId) -> Check {
         need(self.edition.has_card(card) && state.hands[team].contains(card), 19, "gp-no-such-card")?;
@@ -88,6 +162,10 @@ impl Globopolis {
         };
         need(!state.open.claimed[team].contains(card), 19, "gp-no-second-claim")?;
         need(points.is_some() || !self.options.bitter_end, 85, "gp-no-mission-wins")?;
+        // GP-21: who was beaten has no new claim while one of the tied still plays.
+        let open = &state.open;
+        let competes = !open.beaten.contains(team) || open.sudden.is_empty();
+        need(points.is_some() || competes, 21, "gp-no-claim-once-beaten")?;
         need(self.is_fulfilled(&state.open, team, card), 19, "gp-no-fulfilled-mission")
     }
 }

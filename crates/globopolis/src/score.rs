@@ -30,7 +30,7 @@ impl Globopolis {
     }
 
     /// GP-26: how many points the player in turn can still buy, before the price is looked at.
-    pub(crate) fn points_for_sale(&self, open: &Open) -> u8 {
+    pub fn points_for_sale(&self, open: &Open) -> u8 {
         let above = self.mark().is_some_and(|mark| open.this_turn.peak > mark - NO_PURCHASE);
         if above { 0 } else { POINTS_PER_TURN - open.this_turn.points_bought }
     }
@@ -74,7 +74,7 @@ impl Globopolis {
     }
 
     /// GP-24: twice the number of Territories.
-    pub(crate) fn group_bonus(&self, group: GroupId) -> i32 {
+    pub fn group_bonus(&self, group: GroupId) -> i32 {
         2 * i32::try_from(self.edition.group(group).territories.len()).unwrap_or(0)
     }
 }

@@ -18,7 +18,7 @@ const STACKED: u8 = 2;
 
 /// GP-29: two, and one for each complete set, at most four.
 #[inline]
-pub(crate) fn ns_cap(units: Units) -> u8 {
+pub fn ns_cap(units: Units) -> u8 {
     (NS_CAP + units.sets()).min(NS_MOST)
 }
 

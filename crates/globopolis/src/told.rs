@@ -116,6 +116,7 @@ impl Event {
             Event::Begins { seat } => Text::new("gp-told-begins").with("seat", seat),
             Event::RoundBegan { round } => Text::new("gp-told-round").with("round", round),
             Event::TurnBegan { seat } => Text::new("gp-told-turn").with("seat", seat),
+            Event::TimeUp { seat } => Text::new("gp-told-time-up").with("seat", seat),
             Event::Rolled { seat, dice, back } => {
                 let id = if back { "gp-told-rolled-back" } else { "gp-told-rolled" };
                 Text::new(id).with("seat", seat).with("dice", rolls(dice))
@@ -162,7 +163,9 @@ impl Event {
             Event::MarketRolled { team, at, dice } => names
                 .one("gp-told-market", team)
                 .with("field", edition.field_name(at))
-                .with("count", dice[0] + dice[1]),
+                .with("count", dice[0] + dice[1])
+                // The sentence needs the sum only; the page shows the dice.
+                .with("dice", rolls([dice[0], dice[1], 0])),
             Event::Bought { team, units, eu } => {
                 names.one("gp-told-bought", team).with("units", units.text()).with("eu", eu)
             }

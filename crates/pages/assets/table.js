@@ -55,6 +55,21 @@
 
 	const parse = (html) => doc.createRange().createContextualFragment(html).firstElementChild;
 
+	// The clock: how much time is left stands in the page once, and is counted down from there.
+	let until;
+	const count = () => {
+		const clock = $("clock"), at = performance.now(), fresh = clock?.dataset.left;
+		if (fresh) {
+			until = at + Number(fresh);
+			clock.removeAttribute("data-left");
+		}
+		if (!clock?.dataset.running) return;
+		const left = Math.max(0, Math.ceil((until - at) / 1000)), face = clock.firstElementChild;
+		const text = Math.floor(left / 60) + ":" + String(left % 60).padStart(2, "0");
+		if (face.textContent !== text) face.textContent = text;
+		if (left <= 15) clock.dataset.urgent = "yes";
+	};
+
 	// What the script adds to a fresh page or region.
 	let seen;
 	const calm = () => root.dataset.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -64,6 +79,7 @@
 		for (const button of doc.querySelectorAll("[data-copy], [data-motion-switch]")) button.hidden = false;
 		one("[data-motion-switch]").setAttribute("aria-pressed", root.dataset.motion !== "off");
 		if (!base) return;
+		count();
 		const icon = $("icon"), turn = $("status").dataset.turn;
 		icon.dataset.calm ||= icon.getAttribute("href");
 		const href = icon.dataset[turn ? "turn" : "calm"];
@@ -144,10 +160,12 @@
 		event.preventDefault();
 		if (busy) return;
 		const data = new URLSearchParams(new FormData(form, event.submitter));
-		if (form.getAttribute("method") !== "post") return look("?" + data);
+		// A button may send its form elsewhere, or in another way.
+		const way = (name) => event.submitter?.getAttribute("form" + name) || form.getAttribute(name);
+		if (way("method") !== "post") return look("?" + data);
 		busy = true;
 		form.setAttribute("aria-busy", "true");
-		const sent = await ask(form.getAttribute("action"), { method: "POST", body: data });
+		const sent = await ask(way("action"), { method: "POST", body: data });
 		form.removeAttribute("aria-busy");
 		busy = false;
 		if (sent) history.replaceState(null, "", base + (wanted = ""));
@@ -188,6 +206,38 @@
 
 	on("keydown", (event) => {
 		if (event.key === "Escape" && base && location.search) look("");
+		// What can be dragged is pressed like a button.
+		if (event.key === " " && event.target.dataset.drag) {
+			event.preventDefault();
+			event.target.click();
+		}
+	});
+
+	// Dragging: what was dragged, and where it was dropped, are two fields of the form around both.
+	let dragged;
+	const over = (event) => {
+		const place = dragged && event.target.closest?.("[data-drop]");
+		for (const lit of doc.querySelectorAll("[data-drop].over")) if (lit !== place) lit.classList.remove("over");
+		place?.classList.add("over");
+		if (place) event.preventDefault();
+		return place;
+	};
+	on("dragstart", (event) => {
+		dragged = event.target.closest?.("[data-drag]");
+		if (dragged) event.dataTransfer.setData("text/plain", dragged.dataset.drag);
+	});
+	on("dragover", over);
+	on("drop", (event) => {
+		const place = over(event), form = place?.closest("[data-drops]");
+		if (!form) return;
+		form.elements.drag.value = dragged.dataset.drag;
+		form.elements.drop.value = place.dataset.drop;
+		form.elements.count.value = event.shiftKey ? dragged.dataset.all : 1;
+		form.requestSubmit();
+	});
+	on("dragend", (event) => {
+		dragged = null;
+		over(event);
 	});
 
 	// A scenario has its own number of players.
@@ -228,4 +278,5 @@
 	on("offline", () => { close(); tell("lost"); }, window);
 	on("online", open, window);
 	open();
+	setInterval(count, 250);
 })();

@@ -97,6 +97,8 @@ fn quick(model: &StartModel<'_>, info: &GameInfo, l10n: &Localizer) -> Markup {
     html! {
         form .quick method="post" action="/tables" {
             (hidden(model, info))
+            // The simple rules of Globopolis are its learning stage (GP-81).
+            @if info.id == ::globopolis::ID { input type="hidden" name="level" value="learning"; }
             input type="hidden" name="seats" value=(QUICK_BOTS + 1);
             input type="hidden" name="seat-0" value="me";
             @for seat in 1..=QUICK_BOTS { input type="hidden" name={ "seat-" (seat) } value="bot-greedy"; }
@@ -114,6 +116,17 @@ fn quick(model: &StartModel<'_>, info: &GameInfo, l10n: &Localizer) -> Markup {
 /// Everything that can be chosen, with defaults for a family.
 fn set_up(model: &StartModel<'_>, info: &GameInfo, l10n: &Localizer) -> Markup {
     let default_seats = 3.clamp(info.fewest, info.most);
+    let segment = |count: usize| {
+        html! {
+            label {
+                input type="radio" name="seats" value=(count) checked[count == default_seats];
+                span { (count) }
+            }
+        }
+    };
+    // More people than players play as teams of equal size.
+    let evenly = |count: &usize| (info.fewest..=info.most).any(|teams| count.is_multiple_of(teams));
+    let in_teams: Vec<usize> = (info.most + 1..=info.most_in_teams).filter(evenly).collect();
     let scenarios: Vec<_> = model.scenarios.iter().filter(|scenario| scenario.game == info.id).collect();
     html! {
         details .set-up open[model.notice.is_some()] {
@@ -128,20 +141,17 @@ fn set_up(model: &StartModel<'_>, info: &GameInfo, l10n: &Localizer) -> Markup {
                     }
                     fieldset .count {
                         legend { (l10n.say("start-seats")) }
-                        div .segments {
-                            @for count in info.fewest..=info.most {
-                                label {
-                                    input type="radio" name="seats" value=(count) checked[count == default_seats];
-                                    span { (count) }
-                                }
-                            }
+                        div .segments { @for count in info.fewest..=info.most { (segment(count)) } }
+                        @if !in_teams.is_empty() {
+                            div .segments.in-teams { @for &count in &in_teams { (segment(count)) } }
+                            p .quiet { (l10n.say_with("start-in-teams", &[("most", info.most.to_string())])) }
                         }
                     }
                 }
                 fieldset {
                     legend { (l10n.say("start-who")) }
                     ol .chairs {
-                        @for seat in Seat::all(info.most) { (chair(info, seat, l10n)) }
+                        @for seat in Seat::all(info.most_in_teams) { (chair(info, seat, l10n)) }
                     }
                     p .quiet { (l10n.say("start-who-note")) }
                 }

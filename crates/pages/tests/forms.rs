@@ -116,3 +116,21 @@ fn actions_come_one_by_one_or_in_a_list() {
     assert!(read(&[("action", &many)]).is_err());
     assert!(read(&[]).is_err(), "a form without an action is the game's own, and this is none of its");
 }
+
+#[test]
+fn gp_86_six_to_ten_people_sit_at_a_table_in_teams() {
+    let table = |count: usize| {
+        let mut form = with("game", "globopolis");
+        form.retain(|(name, _)| name != "seats");
+        form.push(("seats".into(), count.to_string()));
+        form.extend((3..10).map(|seat| (format!("seat-{seat}"), "bot-random".to_owned())));
+        read_new_table(&form).unwrap()
+    };
+    for count in [2, 5, 6, 8, 9, 10] {
+        let table = table(count);
+        assert_eq!(table.seats.len(), count);
+        assert!(table.setup.open(None).is_ok(), "{count}");
+    }
+    // Seven are no teams of equal size.
+    assert!(table(7).setup.open(None).is_err());
+}

@@ -1,1 +1,117 @@
-//! Agents.
+//! Agents: placing and withdrawing them at the end of a turn (GP-61), and Cleaning House (GP-66).
+
+use globopolis::{Action, MAX_AGENT_MOVES, MOST_AGENTS, Team, TitleId, cleaning_chance, cleaning_dice};
+use maud::{Markup, html};
+use table::{Arg, Game, Text};
+
+use super::chips;
+use super::outlook::{self, Effect};
+use super::page::Page;
+use super::rolling::percent;
+
+/// The end of a turn: every Territory that takes Agents with a minus and a plus.
+pub(super) fn agents(page: &Page<'_>) -> Markup {
+    let Some(own) = page.team else { return html! {} };
+    let player = page.player(own);
+    let left = MAX_AGENT_MOVES.saturating_sub(page.open().this_turn.agent_moves);
+    let counts = Text::new("gpd-agents-have")
+        .with("hand", player.agents)
+        .with("reserve", player.reserve)
+        .with("left", left)
+        .with("most", MOST_AGENTS);
+    let others = page.open().rivals(own, page.game.teams());
+    html! {
+        div .desk-act { (page.form(&Action::Pass, "strong", &html! { (page.say("gpd-agents-done")) })) }
+        p .desk-why { (page.text(&counts)) " " (page.clause(61)) " " (page.clause(59)) }
+        (of_owner(page, own, own, true))
+        @for other in others { (of_owner(page, own, other, false)) }
+    }
+}
+
+/// The Territories of one owner.
+fn of_owner(page: &Page<'_>, own: Team, owner: Team, open: bool) -> Markup {
+    let guilds = page.game.options().guild_protection;
+    let places: Vec<TitleId> =
+        page.player(owner).titles.iter().filter(|title| guilds || !title.is_guild()).collect();
+    let mine: u8 = places.iter().map(|&title| page.open().titles[title].agents[own]).sum();
+    let heading = if own == owner {
+        Text::new("gpd-agents-own").with("count", mine)
+    } else {
+        Text::new("gpd-agents-of").with("team", page.team_arg(owner)).with("count", mine)
+    };
+    html! {
+        @if !places.is_empty() {
+            details .desk-more data-key={ "agents-" (owner.0) } open[open || mine > 0] {
+                summary { (page.text(&heading)) }
+                form .desk-agents method="post" action=(page.acting().address()) {
+                    (page.acting().credentials())
+                    ul { @for title in places { li data-key={ "at-" (title.0) } { (place(page, own, title)) } } }
+                }
+            }
+        }
+    }
+}
+
+/// One Territory: who has Agents there, and the reader's own with a minus and a plus.
+fn place(page: &Page<'_>, own: Team, title: TitleId) -> Markup {
+    let there = page.open().titles[title].agents;
+    let name = page.title(title);
+    let say = |id| page.text(&Text::new(id).with("title", name.as_str()));
+    let (fewer, none, more) = (
+        Action::Recall { from: title, count: 1 },
+        Action::Recall { from: title, count: there[own] },
+        Action::Place { at: title, count: 1 },
+    );
+    // The rules list withdrawing all that can be withdrawn; one can then be withdrawn as well.
+    let moves = MAX_AGENT_MOVES.saturating_sub(page.open().this_turn.agent_moves);
+    let all = Action::Recall { from: title, count: there[own].min(moves) };
+    let foreign: Vec<Arg> = page
+        .open()
+        .rivals(own, page.game.teams())
+        .filter(|&team| there[team] > 0)
+        .map(|team| {
+            Arg::Text(
+                Text::new("gpd-agents-theirs").with("team", page.team_arg(team)).with("count", there[team]),
+            )
+        })
+        .collect();
+    let sign = |sign: &str, label: String| html! { span aria-hidden="true" { (sign) } span .sr { (label) } };
+    html! {
+        span .desk-place {
+            a href={ "?title=" (title.0) } data-plan { (name) }
+            @if !foreign.is_empty() { small { (page.text(&Text::new("gpd-agents-others").with("list", foreign))) } }
+        }
+        @if there[own] > 1 && page.can(&all) { (chips::press(&all, "desk-small", &html! { (page.say(if all == none { "gpd-agents-all" } else { "gpd-agents-most" })) span .sr { " " (name) } })) }
+        @if there[own] > 0 && page.can(&all) { (chips::press(&fewer, "desk-step", &sign("−", say("gpd-agents-fewer")))) }
+        b .desk-count { (there[own]) }
+        @if page.can(&more) { (chips::press(&more, "desk-step", &sign("+", say("gpd-agents-more")))) }
+        @else { span .desk-step {} }
+    }
+}
+
+/// GP-66: foreign Agents that can be driven out here, with the exact chance.
+pub(super) fn cleaning(page: &Page<'_>) -> Markup {
+    let Some(own) = page.team else { return html! {} };
+    let contests: Vec<(&Action, TitleId, Team)> = page
+        .view
+        .legal
+        .iter()
+        .filter_map(|action| match *action {
+            Action::Clean { at, of } => Some((action, at, of)),
+            _ => None,
+        })
+        .collect();
+    html! {
+        @for (action, at, of) in contests {
+            @let agents = page.open().titles[at].agents;
+            @let dice = cleaning_dice(agents[own], agents[of]);
+            @let chance = percent(cleaning_chance(dice));
+            @let text = Text::new("gpd-does-clean").with("own", dice[0]).with("other", dice[1]).with("chance", chance.as_str());
+            @let prize = Text::new("gpd-does-capture").with("count", agents[of]).with("team", page.team_arg(of));
+            div .desk-act {
+                (page.form(action, "", &html! { (page.text(&page.game.name_action(action))) b .desk-odds { (chance) } }))
+                (outlook::list(page, &[Effect::new(text, 66), Effect::new(prize, 67)]))
+            }
+        }
+    }
+}

@@ -1,1 +1,63 @@
-//! Buying.
+//! Buying: the markets of the Independent Territories, and what a card puts on sale (GP-48, GP-49).
+
+use globopolis::edition::FieldKind;
+use globopolis::state::Then;
+use globopolis::{Action, Goods};
+use maud::{Markup, html};
+use table::{Game, Text};
+
+use super::art;
+use super::outlook::{self, Effect};
+use super::page::Page;
+
+/// Rolling for a market: which, what it sells, and that it ends the turn.
+pub(super) fn market(page: &Page<'_>, shuttle: bool) -> Markup {
+    let markets = page.view.legal.iter().filter_map(|action| match action {
+        Action::RollMarket(field) => Some((*field, action)),
+        _ => None,
+    });
+    let then = if shuttle {
+        Effect::of("gpd-does-market-again", 48)
+    } else {
+        Effect::of("gpd-does-market-ends", 48).warning()
+    };
+    html! {
+        @for (field, action) in markets {
+            div .desk-act {
+                (page.form(action, "strong", &html! { (page.text(&page.game.name_action(action))) }))
+                @if let FieldKind::Market(goods) = page.edition().kind(field) {
+                    p .desk-goods { @for unit in goods.iter() { span { (art::unit(unit)) (page.text(&unit.text())) } } }
+                }
+            }
+        }
+        (outlook::list(page, &[Effect::of("gpd-does-market", 48), then]))
+    }
+}
+
+/// What is on offer, to be mixed as wanted in one form.
+pub(super) fn shop(page: &Page<'_>, goods: Goods, left: u8, price: u8, then: Then) -> Markup {
+    let Some(team) = page.team else { return html! {} };
+    let player = page.player(team);
+    let after = match then {
+        Then::End => Effect::of("gpd-does-shop-ends", 48),
+        Then::Again => Effect::of("gpd-does-shop-again", 48),
+        Then::Option => Effect::of("gpd-does-shop-option", 39),
+    };
+    html! {
+        form .desk-shop data-key={ "shop-" (left) } method="post" action=(page.acting().address()) {
+            (page.acting().credentials())
+            input type="hidden" name="kind" value="buy";
+            @for unit in goods.iter() {
+                @let most = page.game.most_to_buy(page.open(), team, unit);
+                label {
+                    (art::unit(unit))
+                    span { (page.text(&unit.text())) " " small { (page.text(&Text::new("gpd-bank-has").with("count", page.open().bank[unit]))) } }
+                    input type="number" name={ "buy-" (unit.id()) } min="0" max=(most) value="0" inputmode="numeric" disabled[most == 0];
+                }
+            }
+            p .desk-why { (page.text(&Text::new("gpd-shop").with("left", left).with("price", price).with("eu", player.eu))) " " (page.clause(27)) }
+            button .strong { (page.say("gpd-buy")) }
+        }
+        div .desk-act { (page.form(&Action::Pass, "", &html! { (page.say("gpd-shop-done")) })) (outlook::list(page, &[after])) }
+    }
+}

@@ -3,15 +3,19 @@
 //! [`regions`] makes the parts of the page that change. The board: the ring of fields ([`board`], with [`map`] for what
 //! never changes, [`ring`] for where things are and [`list`] for the same in words), its [`middle`] with the Title that was asked for
 //! ([`title_card`]), the players ([`players`]). The desk: what can be done now ([`now`]), the Option Phase
-//! ([`workbench`]), buying ([`market`]), deals ([`deal`]), battles ([`battle`]), Agents ([`agents`]) and the cards in hand
-//! ([`hand`]). Everything that acts is a form, so the page needs no script.
+//! ([`workbench`]), [`rolling`], buying ([`market`]), deals ([`deal`]), battles ([`battle`]), Agents ([`agents`]) and the cards
+//! in hand ([`hand`], [`play`], [`missions`]); [`outlook`] says what something will cost, [`news`] which dice fell. Everything that
+//! acts is a form, so the page needs no script.
 
 mod agents;
 mod art;
 mod battle;
 mod board;
+mod chips;
 mod cover;
 mod deal;
+#[cfg(test)]
+mod desk_tests;
 mod end;
 mod forms;
 mod hand;
@@ -19,11 +23,16 @@ mod list;
 mod map;
 mod market;
 mod middle;
+mod missions;
+mod news;
 mod now;
 mod options;
+mod outlook;
 mod page;
+mod play;
 mod players;
 mod ring;
+mod rolling;
 #[cfg(test)]
 mod tests;
 mod title_card;

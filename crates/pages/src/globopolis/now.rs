@@ -1,16 +1,352 @@
-//! What can be done now.
+//! What can be done now: one sentence and a few buttons, the likeliest strongest.
 
+use globopolis::edition::FieldKind;
+use globopolis::state::{Asked, Party};
+use globopolis::{Action, CardKind, Phase, TitleId};
 use maud::{Markup, html};
-use table::Game;
+use table::{Arg, Game, Seat, Text};
 
+use super::outlook::{self, Effect};
 use super::page::Page;
+use super::{agents, art, battle, chips, deal, market, news, rolling, workbench};
 
+/// Up to how many attacks are shown at once; of more, a list is to be opened.
+const ATTACKS: usize = 3;
+
+/// What the reader can do now.
 pub(super) fn now(page: &Page<'_>) -> Markup {
+    let (text, clause) = sentence(page);
     html! {
-        section #now .panel {
-            (super::battle::battle(page))
-            (super::deal::deals(page))
-            @for action in &page.view.legal { (super::battle::prospect(page, action)) (page.form(action, "", &html! { (page.text(&page.game.name_action(action))) })) }
+        section #now .gp.desk.panel.ask[page.awaited()] aria-labelledby="now-heading" {
+            div .desk-say {
+                @if let Some(seat) = shown_seat(page) { (art::governor(seat)) }
+                h2 #now-heading { (page.text(&text)) " " (page.clause(clause)) }
+            }
+            (news::dice(page))
+            @if page.open().last_round && !page.open().is_over() {
+                div .desk-note { (page.say("gpd-last-round")) " " (page.clause(19)) }
+            }
+            (battle::battle(page))
+            (deal::to_answer(page))
+            (controls(page))
+            (deal::deals(page))
+            (take_back(page))
+            (danger(page))
+        }
+    }
+}
+
+/// Whose Governor stands beside the sentence.
+fn shown_seat(page: &Page<'_>) -> Option<Seat> {
+    match page.open().phase {
+        Phase::Over { winner, .. } => page.game.seats_of(winner).first(),
+        _ if page.awaited() || page.own_turn() => page.seat,
+        _ => page.view.to_act.must.first(),
+    }
+}
+
+fn sentence(page: &Page<'_>) -> (Text, u16) {
+    let open = page.open();
+    match open.phase {
+        Phase::Over { winner, clause } => {
+            (Text::new("gpd-now-over").with("team", page.team_arg(winner)), clause)
+        }
+        _ if !page.awaited() => waiting(page),
+        _ if !open.excess.is_empty() => too_many(page),
+        _ => asked(page),
+    }
+}
+
+/// GP-52: of which kinds the reader holds too many cards.
+fn too_many(page: &Page<'_>) -> (Text, u16) {
+    let limit = page.game.options().hand_limit;
+    let sizes = page.team.map_or([0; CardKind::ALL.len()], |team| page.open().hand_sizes[team]);
+    let kinds: Vec<Arg> = CardKind::ALL
+        .into_iter()
+        .filter(|&kind| sizes[kind as usize] > limit)
+        .map(|kind| Arg::Text(kind.text()))
+        .collect();
+    (Text::new("gpd-now-discard").with("kinds", kinds).with("limit", limit), 52)
+}
+
+/// What the reader is asked, and the clause behind it.
+fn asked(page: &Page<'_>) -> (Text, u16) {
+    let open = page.open();
+    let game = page.game;
+    let title = |id, title: TitleId| Text::new(id).with("title", page.edition().title_name(title));
+    let here = page.seat.map(|seat| open.governors[seat].at);
+    let field = |id| match here {
+        Some(here) => Text::new(id).with("field", page.edition().field_name(here)),
+        None => Text::new(id),
+    };
+    match open.phase {
+        Phase::Teleport => (Text::new("gpd-now-teleport"), 16),
+        Phase::Option if open.turn != page.seat.unwrap_or(open.turn) => (Text::new("gpd-now-answer"), 36),
+        Phase::Option => (Text::new("gpd-now-option"), 28),
+        Phase::Roll => (Text::new("gpd-now-roll"), 28),
+        Phase::Again => (field("gpd-now-again"), 42),
+        Phase::Base => (field("gpd-now-base"), 50),
+        Phase::Own(at) => {
+            let clean = page.view.legal.iter().any(|action| matches!(action, Action::Clean { .. }));
+            (title(if clean { "gpd-now-own-clean" } else { "gpd-now-own" }, at), 44)
+        }
+        Phase::Foreign(at) => {
+            let owner = open.owner(at).map_or(Arg::from("?"), |owner| game.team_arg(owner));
+            let cost = game.conference_cost(open, at);
+            let attack = page.view.legal.iter().any(|action| matches!(action, Action::Attack { .. }));
+            let id = if attack { "gpd-now-foreign" } else { "gpd-now-foreign-pay" };
+            (title(id, at).with("team", owner).with("eu", cost), 45)
+        }
+        Phase::Surplus { title: at, .. } => (title("gpd-now-surplus", at), 43),
+        Phase::Market { .. } => {
+            let bank = here.is_some_and(|here| page.edition().kind(here) == FieldKind::Bank);
+            if bank { (Text::new("gpd-now-bank"), 49) } else { (field("gpd-now-market"), 48) }
+        }
+        Phase::Shop { left, price, .. } => {
+            (Text::new("gpd-now-shop").with("left", left).with("price", price), 48)
+        }
+        Phase::Bystander { asked: Asked::Third, .. } => (Text::new("gpd-now-bystander"), 63),
+        Phase::Bystander { team, .. } => (Text::new("gpd-now-bribe").with("team", game.team_arg(team)), 63),
+        Phase::Muster(Party::Aggressor) => (Text::new("gpd-now-muster"), 80),
+        Phase::Muster(Party::Defender) => {
+            let by = open.battle.map_or(Arg::from("?"), |battle| game.team_arg(battle.aggressor));
+            (Text::new("gpd-now-muster-defender").with("team", by), 80)
+        }
+        Phase::Help { from, eu, .. } => (title("gpd-now-help", from).with("eu", eu), 84),
+        Phase::Rounds(Party::Aggressor) => (Text::new("gpd-now-fight"), 75),
+        Phase::Rounds(Party::Defender) => (Text::new("gpd-now-defend"), 80),
+        Phase::Chain { group, .. } => {
+            (Text::new("gpd-now-chain").with("group", page.edition().group(group).name.as_str()), 79)
+        }
+        Phase::Agents => (Text::new("gpd-now-agents"), 61),
+        Phase::Over { clause, .. } => (Text::new("gpd-now-agents"), clause),
+    }
+}
+
+/// Whom the table waits for, and for what.
+fn waiting(page: &Page<'_>) -> (Text, u16) {
+    let open = page.open();
+    let (id, clause) = match open.phase {
+        _ if !open.excess.is_empty() => ("gpd-wait-discard", 52),
+        Phase::Teleport => ("gpd-wait-teleport", 16),
+        Phase::Option if !page.view.to_act.must.contains(open.turn) => ("gpd-wait-answer", 36),
+        Phase::Option => ("gpd-wait-option", 28),
+        Phase::Roll => ("gpd-wait-roll", 40),
+        Phase::Again | Phase::Base => ("gpd-wait-again", 42),
+        Phase::Own(_) => ("gpd-wait-own", 44),
+        Phase::Foreign(_) => ("gpd-wait-foreign", 45),
+        Phase::Surplus { .. } => ("gpd-wait-surplus", 43),
+        Phase::Market { .. } | Phase::Shop { .. } => ("gpd-wait-market", 48),
+        Phase::Bystander { .. } => ("gpd-wait-bystander", 63),
+        Phase::Muster(_) => ("gpd-wait-muster", 80),
+        Phase::Help { .. } => ("gpd-wait-help", 84),
+        Phase::Rounds(_) => ("gpd-wait-rounds", 75),
+        Phase::Chain { .. } => ("gpd-wait-chain", 79),
+        Phase::Agents | Phase::Over { .. } => ("gpd-wait-agents", 61),
+    };
+    let seats: Vec<Arg> = page.view.to_act.must.iter().map(Arg::from).collect();
+    (Text::new(id).with("seats", seats), clause)
+}
+
+/// The buttons of the phase. Battles and deals bring their own.
+fn controls(page: &Page<'_>) -> Markup {
+    let open = page.open();
+    if page.seat.is_none() || page.view.legal.is_empty() {
+        return html! {};
+    }
+    if !open.excess.is_empty() {
+        return html! { @if page.awaited() { (to_hand(page, "gpd-to-hand-discard")) } };
+    }
+    if open.battle.is_some() {
+        return hints(page);
+    }
+    if !page.own_turn() {
+        return html! {};
+    }
+    html! {
+        @match open.phase {
+            Phase::Teleport => {
+                (act(page, &Action::Teleport, "strong", &[Effect::of("gpd-does-teleport", 58)]))
+                (workbench::stacking(page))
+            }
+            Phase::Option => { (rolling::rolling(page, true)) (hints(page)) (workbench::workbench(page)) }
+            Phase::Roll => { (rolling::rolling(page, true)) (hints(page)) }
+            Phase::Again => { (rolling::rolling(page, true)) (stop(page)) (hints(page)) }
+            Phase::Base => { (flights(page)) (rolling::rolling(page, true)) (stop(page)) (hints(page)) }
+            Phase::Own(_) => {
+                (agents::cleaning(page))
+                (rolling::rolling(page, true))
+                (attacks(page))
+                (stop(page))
+                (hints(page))
+            }
+            Phase::Foreign(title) => { (pay(page, title)) (attacks(page)) (hints(page)) }
+            Phase::Surplus { title, over } => (workbench::surplus(page, title, over)),
+            Phase::Market { shuttle } => {
+                (market::market(page, shuttle))
+                (rolling::rolling(page, false))
+                (stop(page))
+                (hints(page))
+            }
+            Phase::Shop { goods, left, price, then } => (market::shop(page, goods, left, price, then)),
+            Phase::Chain { .. } => {
+                (attacks(page))
+                (act(page, &Action::Pass, "", &[Effect::of("gpd-does-end-turn", 79)]))
+            }
+            Phase::Agents => { (agents::agents(page)) (hints(page)) }
+            Phase::Bystander { .. } | Phase::Muster(_) | Phase::Help { .. } | Phase::Rounds(_) | Phase::Over { .. } => {}
+        }
+    }
+}
+
+/// One action with what it does; nothing if it is not possible.
+pub(super) fn act(page: &Page<'_>, action: &Action, class: &str, effects: &[Effect]) -> Markup {
+    let name = page.text(&page.game.name_action(action));
+    html! {
+        @if page.can(action) {
+            div .desk-act { (page.form(action, class, &html! { (name) })) (outlook::list(page, effects)) }
+        }
+    }
+}
+
+/// GP-42: not rolling again.
+fn stop(page: &Page<'_>) -> Markup {
+    let next = if page.game.options().has_agents() { "gpd-does-stop-agents" } else { "gpd-does-end-turn" };
+    act(page, &Action::Stop, "", &[Effect::of(next, 42)])
+}
+
+/// GP-45, GP-46: the Conference Cost, to whom it goes and what remains.
+fn pay(page: &Page<'_>, title: TitleId) -> Markup {
+    let cost = page.game.conference_cost(page.open(), title);
+    let mut effects = outlook::pays(page, cost);
+    if let (Some(owner), Some(own)) = (page.open().owner(title), page.team) {
+        let paid = outlook::Payment::of(page.player(own), cost).paid;
+        let text = Text::new("gpd-does-pay").with("team", page.team_arg(owner)).with("eu", paid);
+        effects.insert(0, Effect::new(text, 45));
+    }
+    effects.push(Effect::of("gpd-does-end-turn", 45));
+    act(page, &Action::Pay, "strong", &effects)
+}
+
+/// GP-50, GP-88: where the O.R.S.S. flies to; many places make a list.
+fn flights(page: &Page<'_>) -> Markup {
+    let fields: Vec<_> = page
+        .view
+        .legal
+        .iter()
+        .filter_map(|action| match action {
+            Action::Fly(field) => Some((*field, *action)),
+            _ => None,
+        })
+        .collect();
+    let name = |field| page.field(field);
+    html! {
+        @if !fields.is_empty() {
+            h3 { (page.say("gpd-fly")) " " (page.clause(if fields.len() > 3 { 88 } else { 50 })) }
+            @if fields.len() <= 4 {
+                form .choices method="post" action=(page.acting().address()) {
+                    (page.acting().credentials())
+                    @for (field, action) in &fields { (chips::press(action, "", &html! { (name(*field)) })) }
+                }
+            } @else {
+                form .desk-pick method="post" action=(page.acting().address()) {
+                    (page.acting().credentials())
+                    label {
+                        span .sr { (page.say("gpd-fly")) }
+                        select name="action" {
+                            @for (field, action) in &fields {
+                                option value=(super::page::json(action)) selected[page.asked_field == Some(*field)] {
+                                    (name(*field)) ": " (page.text(&outlook::landing(page, *field)))
+                                }
+                            }
+                        }
+                    }
+                    button { (page.say("gpd-fly-do")) }
+                }
+            }
+        }
+    }
+}
+
+/// Attacks that need no card; those with an Opportunity card are in the hand.
+fn attacks(page: &Page<'_>) -> Markup {
+    let open: Vec<&Action> =
+        page.view.legal.iter().filter(|action| matches!(action, Action::Attack { with: None, .. })).collect();
+    let all = html! { @for action in &open { (attack(page, action)) } };
+    html! {
+        @if !open.is_empty() && open.len() <= ATTACKS { (all) }
+        @else if !open.is_empty() {
+            details .desk-more data-key="attacks" {
+                summary { (page.text(&Text::new("gpd-attacks").with("count", open.len()))) }
+                (all)
+            }
+        }
+    }
+}
+
+/// One attack, with both strengths and the chance beside its button.
+pub(super) fn attack(page: &Page<'_>, action: &Action) -> Markup {
+    html! {
+        div .desk-act {
+            (page.form(action, "", &html! { (page.text(&page.game.name_action(action))) }))
+            (battle::prospect(page, action))
+        }
+    }
+}
+
+/// What can be done with cards, which lie below.
+fn hints(page: &Page<'_>) -> Markup {
+    let cards = page.view.legal.iter().any(|action| {
+        matches!(action, Action::Play { .. } | Action::Claim(_) | Action::Attack { with: Some(_), .. })
+    });
+    html! { @if cards { (to_hand(page, "gpd-to-hand")) } }
+}
+
+fn to_hand(page: &Page<'_>, id: &str) -> Markup {
+    html! { p { a .desk-to-hand href="#hand" { (art::sign("ops")) (page.say(id)) } } }
+}
+
+/// The last action can be taken back as long as nobody learnt anything from it.
+fn take_back(page: &Page<'_>) -> Markup {
+    html! { @if page.model.can_take_back { (page.acting().take_back("desk-takeback", &page.say("gpd-take-back"))) } }
+}
+
+/// Calling time and resigning (GP-85), behind a confirmation.
+fn danger(page: &Page<'_>) -> Markup {
+    let open = page.open();
+    let Some(team) = page.team.filter(|&team| !open.is_over() && !open.out.contains(team)) else {
+        return html! {};
+    };
+    let settled = open.excess.is_empty();
+    let time = page.game.options().timed && !open.called.contains(team) && !open.last_round && settled;
+    let at_rest = matches!(
+        open.phase,
+        Phase::Teleport
+            | Phase::Option
+            | Phase::Roll
+            | Phase::Again
+            | Phase::Base
+            | Phase::Market { .. }
+            | Phase::Agents
+    );
+    let resign = page.own_turn() && at_rest && settled;
+    let sure = |action: &Action, effect: Effect| {
+        html! {
+            form .desk-sure method="post" action=(page.acting().address()) {
+                (page.acting().credentials())
+                (outlook::list(page, &[effect]))
+                label { input type="checkbox" required; span { (page.say("gpd-sure")) } }
+                (chips::press(action, "", &html! { (page.text(&page.game.name_action(action))) }))
+            }
+        }
+    };
+    html! {
+        @if time || resign {
+            details .desk-more.desk-danger data-key="danger" {
+                summary { (page.say(if time { "gpd-danger-time" } else { "gpd-danger" })) }
+                @if time { (sure(&Action::CallTime, Effect::of("gpd-does-call-time", 85))) }
+                @if resign { (sure(&Action::Resign, Effect::of("gpd-does-resign", 85).warning())) }
+            }
         }
     }
 }

@@ -1,0 +1,240 @@
+//! What a battle asks: bribes and their answers (GP-63), cards (GP-80), help (GP-83, GP-84), and to fight (GP-75).
+
+use globopolis::state::{Asked, Battle, Party, Phase};
+use globopolis::{Action, CardFace, Team, TitleId};
+use maud::{Markup, html};
+use table::dice::FastDice;
+use table::{Arg, Game, Silent, Text};
+
+use super::strength::{Chance, percent};
+use crate::globopolis::deal::{as_known, field, number, said};
+use crate::globopolis::page::Page;
+use crate::model::Notice;
+
+/// Reads the forms below: `deal` is `bribe` (`leave`, `eu`), `answer` (`home-0`, `home-1`) or `help` (`from`, `eu`).
+pub(crate) fn read_form(fields: &[(String, String)]) -> Result<Action, Notice> {
+    let eu = || number::<u16>(fields, "eu", || Arg::Text(Text::new("gpt-eu")));
+    let home = |name: &str| number::<u8>(fields, name, || Arg::Text(Text::new("gpt-agents-home")));
+    match field(fields, "deal") {
+        Some("bribe") => match field(fields, "leave") {
+            Some("yes") => Ok(Action::Bribe { leave: true, eu: eu()? }),
+            Some("no") => Ok(Action::Bribe { leave: false, eu: eu()? }),
+            _ => Err(said("gpt-form-bribe")),
+        },
+        Some("answer") => Ok(Action::Answer { home: [home("home-0")?, home("home-1")?] }),
+        _ => {
+            let from = field(fields, "from").and_then(|title| title.parse::<usize>().ok());
+            let from = from
+                .filter(|&title| title < globopolis::TERRITORIES)
+                .ok_or_else(|| said("gpt-form-title"))?;
+            Ok(Action::CallFor { from: TitleId::from_index(from), eu: eu()? })
+        }
+    }
+}
+
+/// What the battle asks of the reader; the sentence above the battle says of whom it asks what.
+pub(super) fn asks(page: &Page<'_>, battle: &Battle) -> Markup {
+    if !page.awaited() || !page.open().excess.is_empty() {
+        return html! {};
+    }
+    html! { div .gpt-asks data-key="asks" { (answers(page, battle)) } }
+}
+
+/// The buttons and forms of whoever is asked.
+fn answers(page: &Page<'_>, battle: &Battle) -> Markup {
+    match page.open().phase {
+        Phase::Bystander { team, asked: Asked::Third, .. } => third(page, battle, team),
+        Phase::Bystander { team, asked: Asked::Party(_), .. } => bribe(page, team),
+        Phase::Muster(_) => {
+            html! { (operations(page)) (help(page)) (last(page, "gpt-muster-done", "strong")) }
+        }
+        Phase::Help { .. } => html! {
+            div .choices {
+                (page.form(&Action::Send, "strong", &html! { (page.say("gpt-send-ns")) }))
+                (then(page, &Action::Send))
+                (page.form(&Action::Pass, "", &html! { (page.say("gpt-refuse-ns")) }))
+            }
+        },
+        Phase::Rounds(Party::Defender) => {
+            html! { (operations(page)) (last(page, "gpt-no-card-now", "strong")) }
+        }
+        Phase::Rounds(Party::Aggressor) => html! {
+            (operations(page))
+            div .choices { (page.form(&Action::Fight, "strong big", &html! { (page.say("gpt-fight")) })) }
+        },
+        _ => html! {},
+    }
+}
+
+fn last(page: &Page<'_>, id: &str, class: &str) -> Markup {
+    html! { div .choices { (page.form(&Action::Pass, class, &html! { (page.say(id)) })) } }
+}
+
+/// How the battle would stand after an action that takes no dice, if it would go on: the Aggressor's exact chance.
+pub(super) fn chance_after(page: &Page<'_>, action: &Action) -> Option<f64> {
+    let mut state = as_known(page);
+    page.game.apply(&mut state, page.seat?, action, &mut FastDice::new(0), &mut Silent).ok()?;
+    let battle = state.open.battle.as_ref()?;
+    // In the rounds a card changes the dice that are left, before them the strength.
+    let strengths = page.game.strength(&state.open, battle);
+    let rolling = matches!(page.open().phase, Phase::Rounds(_));
+    let dice = if rolling { battle.dice } else { strengths.each_ref().map(|strength| strength.total) };
+    let polygons = strengths.each_ref().map(|strength| strength.polygon);
+    Some(Chance::of(polygons, dice, battle.orders.each_ref().map(|orders| orders.ties)).battle)
+}
+
+/// The same, in words.
+fn then(page: &Page<'_>, action: &Action) -> Markup {
+    let battle = page.open().battle.as_ref();
+    html! {
+        @if let (Some(battle), Some(chance)) = (battle, chance_after(page, action)) {
+            @let text = Text::new("gpt-then").with("team", page.game.team_arg(battle.aggressor));
+            small .gpt-then { (page.text(&text.with("chance", percent(chance).as_str()))) }
+        }
+    }
+}
+
+/// GP-63: EU for a third party that leaves, or stays.
+fn bribe(page: &Page<'_>, third: Team) -> Markup {
+    let Some(team) = page.team else { return html! {} };
+    let most = page.game.free_eu(&as_known(page), team).min(u32::from(u16::MAX));
+    html! {
+        form .gpt-ask method="post" action=(page.acting().address()) {
+            (page.acting().credentials())
+            input type="hidden" name="deal" value="bribe";
+            label .gpt-amount {
+                span { (page.text(&Text::new("gpt-bribe").with("team", page.game.team_arg(third)))) }
+                input type="number" inputmode="numeric" name="eu" min="1" max=(most) value=(most.min(5)) required;
+                small { (page.text(&Text::new("gpt-most").with("most", most))) }
+            }
+            div .choices {
+                button name="leave" value="yes" { (page.say("gpt-bribe-leave")) }
+                button name="leave" value="no" { (page.say("gpt-bribe-stay")) }
+            }
+        }
+        (last(page, "gpt-no-bribe", ""))
+    }
+}
+
+/// GP-63: the third party's answer, with what each answer earns.
+fn third(page: &Page<'_>, battle: &Battle, team: Team) -> Markup {
+    let titles = [battle.from, battle.against];
+    let there = titles.map(|title| page.open().titles[title].agents[team]);
+    let earned = |leave: bool| -> u32 {
+        let bribes = battle.bribes.iter().flatten().filter(|bribe| bribe.leave == leave);
+        bribes.map(|bribe| u32::from(bribe.eu)).sum()
+    };
+    let label = |id: &'static str, leave: bool| {
+        html! {
+            (page.say(id))
+            @if earned(leave) > 0 { " " small { (page.text(&Text::new("gpt-earns").with("eu", earned(leave)))) } }
+        }
+    };
+    html! {
+        @for party in Party::BOTH {
+            @if let Some(bribe) = battle.bribes[party as usize] {
+                @let id = if bribe.leave { "gpt-bribed-leave" } else { "gpt-bribed-stay" };
+                p { (page.team_tag(battle.team(party))) " " (page.text(&Text::new(id).with("eu", bribe.eu))) }
+            }
+        }
+        div .choices {
+            (page.form(&Action::Answer { home: [0, 0] }, "", &label("gpt-all-stay", false)))
+            (then(page, &Action::Answer { home: [0, 0] }))
+            (page.form(&Action::Answer { home: there }, "", &label("gpt-all-leave", true)))
+            (then(page, &Action::Answer { home: there }))
+        }
+        @if there[0] + there[1] > 1 {
+            details data-key="answer" {
+                summary { (page.say("gpt-some-leave")) }
+                form .gpt-ask method="post" action=(page.acting().address()) {
+                    (page.acting().credentials())
+                    input type="hidden" name="deal" value="answer";
+                    @for (index, (title, count)) in titles.into_iter().zip(there).enumerate() {
+                        @if count > 0 {
+                            label .gpt-amount {
+                                span { (page.title(title)) }
+                                input type="number" inputmode="numeric" name={ "home-" (index) } min="0" max=(count) value="0";
+                                small { (page.text(&Text::new("gpt-most").with("most", count))) }
+                            }
+                        }
+                    }
+                    button { (page.say("gpt-withdraw-agents")) }
+                }
+            }
+        }
+    }
+}
+
+/// GP-80: the Operations that can be played now, with what they do. On a shared device they are shown on request.
+fn operations(page: &Page<'_>) -> Markup {
+    let plays = page.view.legal.iter().filter_map(|action| match action {
+        Action::Play { card, .. }
+            if matches!(page.edition().card(*card).face, CardFace::Operation { .. }) =>
+        {
+            Some((action, *card))
+        }
+        _ => None,
+    });
+    let plays: Vec<_> = plays.collect();
+    let list = html! {
+        @for (action, card) in &plays {
+            div .gpt-operation data-key={ "operation-" (card.0) } {
+                (page.form(action, "", &html! { (page.text(&page.game.name_action(action))) }))
+                small { (page.edition().card(*card).text) }
+                (then(page, action))
+            }
+        }
+    };
+    html! {
+        @if plays.is_empty() {}
+        @else if page.curtain {
+            details .desk-curtain data-key={ "operations-" (page.seat.map_or(0, |seat| seat.0)) } {
+                summary { (page.say("gpt-operations")) } (list)
+            }
+        } @else { (list) }
+    }
+}
+
+/// GP-83, GP-84: help from Territories of the group, one's own and others'.
+fn help(page: &Page<'_>) -> Markup {
+    let most = |team: Team| page.game.free_eu(&as_known(page), team).min(u32::from(u16::MAX));
+    html! {
+        @for action in &page.view.legal {
+            @match *action {
+                Action::Assist(from) => {
+                    div .gpt-operation data-key={ "assist-" (from.0) } {
+                        (page.form(action, "", &html! { (page.text(&page.game.name_action(action))) })) " " (page.clause(83))
+                        (then(page, action))
+                    }
+                }
+                Action::CallFor { from, .. } if page.open().owner(from) == page.team => {
+                    div .gpt-operation data-key={ "call-" (from.0) } {
+                        (page.form(action, "", &html! { (page.text(&Text::new("gpt-own-ns").with("title", page.title(from).as_str()))) }))
+                        " " (page.clause(84))
+                        (then(page, action))
+                    }
+                }
+                Action::CallFor { from, eu } => {
+                    form .gpt-ask method="post" action=(page.acting().address()) data-key={ "call-" (from.0) } {
+                        (page.acting().credentials())
+                        input type="hidden" name="deal" value="help";
+                        input type="hidden" name="from" value=(from.index());
+                        p {
+                            (page.title_link(from))
+                            @if let Some(owner) = page.open().owner(from) { " " (page.team_tag(owner)) }
+                            " " (page.clause(84))
+                        }
+                        label .gpt-amount {
+                            span { (page.say("gpt-ns-for")) }
+                            @let most = page.team.map_or(0, most);
+                            input type="number" inputmode="numeric" name="eu" min="0" max=(most) value=(eu);
+                            small { (page.text(&Text::new("gpt-most").with("most", most))) }
+                        }
+                        button { (page.say("gpt-ask-ns")) }
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+}

@@ -1,0 +1,141 @@
+//! Battles as the log tells them: what was assessed, every Battle Round, and how it ended.
+
+use globopolis::event::Strength;
+use globopolis::state::Party;
+use table::{Arg, Text};
+
+use crate::model::LogLine;
+
+/// The last battle that the log tells of.
+pub(super) struct Told<'a> {
+    /// The attack.
+    pub(super) attack: &'a LogLine,
+    /// The Assessment of Strength, once it has been made.
+    pub(super) assessed: Option<[Strength; 2]>,
+    /// The Battle Rounds, the first one first.
+    pub(super) rounds: Vec<Round>,
+    /// What came of it: the victory and all that it brought about. Empty while it is fought.
+    pub(super) outcome: &'a [LogLine],
+    /// Whether the next player has done something since.
+    pub(super) past: bool,
+}
+
+/// A Battle Round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Round {
+    /// Which, from 1.
+    pub(super) number: i64,
+    /// The Aggressor's and the Defender's dice.
+    pub(super) throws: [Throw; 2],
+    /// Who won it.
+    pub(super) winner: Party,
+}
+
+/// One party's dice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Throw {
+    pub(super) polygon: u8,
+    pub(super) dice: Vec<u8>,
+    pub(super) times: u8,
+    pub(super) value: u8,
+}
+
+impl<'a> Told<'a> {
+    /// The last battle in the log.
+    pub(super) fn last(log: &'a [LogLine]) -> Option<Self> {
+        let began = |line: &LogLine| matches!(line.text.id, "gp-told-attacked" | "gp-told-attacked-with");
+        let at = log.iter().rposition(began)?;
+        let since = &log[at + 1..];
+        let ended =
+            since.iter().position(|line| matches!(line.text.id, "gp-told-battle-won" | "gp-told-called-off"));
+        let (fought, after) = since.split_at(ended.unwrap_or(since.len()));
+        // All that the end brought about is told in the same breath, up to the next turn.
+        let entry = after.first().map(|line| line.entry);
+        let same = |line: &&LogLine| Some(line.entry) == entry && !is_turn(line) && !is_round(line);
+        let outcome = &after[..after.iter().take_while(same).count()];
+        let turn = after.iter().find(|line| is_turn(line)).map(|line| line.entry);
+        let past = turn.is_some_and(|turn| after.iter().any(|line| line.entry > turn));
+        Some(Told {
+            attack: &log[at],
+            assessed: fought.iter().find_map(|line| assessed(&line.text)),
+            rounds: fought.iter().filter_map(|line| round(&line.text)).collect(),
+            outcome,
+            past,
+        })
+    }
+}
+
+fn is_turn(line: &LogLine) -> bool {
+    line.text.id == "gp-told-turn"
+}
+
+fn is_round(line: &LogLine) -> bool {
+    line.text.id == "gp-told-round"
+}
+
+fn arg<'t>(text: &'t Text, name: &str) -> Option<&'t Arg> {
+    text.args.iter().find(|(arg, _)| *arg == name).map(|(_, value)| value)
+}
+
+fn part<'t>(text: &'t Text, name: &str) -> Option<&'t Text> {
+    match arg(text, name)? {
+        Arg::Text(text) => Some(text),
+        _ => None,
+    }
+}
+
+fn whole<T: TryFrom<i64>>(text: &Text, name: &str) -> Option<T> {
+    match arg(text, name)? {
+        Arg::Number(number) => T::try_from(*number).ok(),
+        _ => None,
+    }
+}
+
+fn assessed(text: &Text) -> Option<[Strength; 2]> {
+    if text.id != "gp-told-assessed" {
+        return None;
+    }
+    let strength = |party: &str| {
+        let text = part(text, party)?;
+        Some(Strength {
+            base: whole(text, "base")?,
+            ns: whole(text, "ns")?,
+            economy: whole(text, "economy")?,
+            superiority: whole(text, "superiority")?,
+            assistance: whole(text, "assistance")?,
+            cards: whole(text, "cards")?,
+            total: whole(text, "total")?,
+            polygon: whole(text, "polygon")?,
+        })
+    };
+    Some([strength("aggressor")?, strength("defender")?])
+}
+
+fn round(text: &Text) -> Option<Round> {
+    let winner = match text.id {
+        "gp-told-round-to-aggressor" => Party::Aggressor,
+        "gp-told-round-to-defender" => Party::Defender,
+        _ => return None,
+    };
+    let throws = [throw(part(text, "aggressor")?)?, throw(part(text, "defender")?)?];
+    Some(Round { number: whole(text, "round")?, throws, winner })
+}
+
+fn throw(text: &Text) -> Option<Throw> {
+    let dice = match arg(text, "dice") {
+        Some(Arg::List(dice)) => dice
+            .iter()
+            .map(|die| match die {
+                Arg::Number(face) => u8::try_from(*face).ok(),
+                _ => None,
+            })
+            .collect::<Option<Vec<u8>>>()?,
+        _ => Vec::new(),
+    };
+    Some(Throw {
+        polygon: whole(text, "polygon")?,
+        dice,
+        times: whole(text, "times")?,
+        value: whole(text, "value")?,
+    })
+}

@@ -1,0 +1,45 @@
+//! Dice as small pictures, and the button that carries an action.
+
+use globopolis::Action;
+use maud::{Markup, html};
+
+use super::page::json;
+
+/// A six-sided die.
+pub(super) fn die(face: i64) -> Markup {
+    let pips: &[(u8, u8)] = match face {
+        1 => &[(12, 12)],
+        2 => &[(7, 7), (17, 17)],
+        3 => &[(7, 7), (12, 12), (17, 17)],
+        4 => &[(7, 7), (17, 7), (7, 17), (17, 17)],
+        5 => &[(7, 7), (17, 7), (12, 12), (7, 17), (17, 17)],
+        _ => &[(7, 6), (17, 6), (7, 12), (17, 12), (7, 18), (17, 18)],
+    };
+    html! {
+        svg .desk-die viewBox="0 0 24 24" {
+            rect x="1" y="1" width="22" height="22" rx="5" {}
+            @for (x, y) in pips { circle cx=(x) cy=(y) r="2.2" {} }
+        }
+    }
+}
+
+/// A die with more sides: its outline tells how many.
+pub(super) fn polygon(sides: u8, face: i64) -> Markup {
+    let outline = match sides {
+        8 => "16,1 30,16 16,31 2,16",
+        10 => "16,1 29,12 29,20 16,31 3,20 3,12",
+        12 => "16,1 30,11 25,29 7,29 2,11",
+        _ => "16,1 29.5,8.5 29.5,23.5 16,31 2.5,23.5 2.5,8.5",
+    };
+    html! {
+        svg .desk-poly viewBox="0 0 32 32" {
+            polygon points=(outline) {}
+            text x="16" y="20.5" { (face) }
+        }
+    }
+}
+
+/// A button of a form that holds several actions: it carries its own.
+pub(super) fn press(action: &Action, class: &str, label: &Markup) -> Markup {
+    html! { button class=[(!class.is_empty()).then_some(class)] name="action" value=(json(action)) { (label) } }
+}

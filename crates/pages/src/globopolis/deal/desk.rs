@@ -1,0 +1,310 @@
+//! The form of an offer: with whom, what is given, what is wanted, and what it would do before it is sent.
+
+use globopolis::{CardId, CardSet, FewCards, OfferView, RUnit, Side, Team, TitleId};
+use maud::{Markup, html};
+use table::{Seat, Text};
+
+use super::effects::{self, Deal};
+use super::terms::{Terms, field};
+use super::{as_known, offers_left, refused, why};
+use crate::globopolis::page::Page;
+
+/// Choosing a partner, or the form for the one that was chosen.
+pub(super) fn desk(page: &Page<'_>, seat: Seat, team: Team) -> Markup {
+    let partners: Vec<Team> = page.open().rivals(team, page.game.teams()).collect();
+    if partners.is_empty() {
+        return html! {};
+    }
+    let left = offers_left(page, team);
+    // GP-52: nothing goes on before everybody is within the hand limit.
+    if !page.open().excess.is_empty() {
+        return html! { div .gpt-why { (page.say("gpt-desk-discards")) " " (page.clause(52)) } };
+    }
+    if page.view.offers.iter().any(|offer| offer.from == team) {
+        return html! { div .gpt-why { (page.say("gp-no-second-offer")) " " (page.clause(28)) } };
+    }
+    if left == Some(0) {
+        let text = Text::new("gp-no-more-offers").with("number", globopolis::MAX_OFFERS);
+        return html! { div .gpt-why { (page.text(&text)) " " (page.clause(28)) } };
+    }
+    let asked = field(&page.model.ask.fields, "deal").and_then(|team| team.parse::<usize>().ok());
+    let partner = partners.iter().copied().find(|partner| Some(partner.index()) == asked);
+    html! {
+        div .gpt-partners {
+            span { (page.say("gpt-partner")) }
+            @for to in &partners {
+                a .gpt-partner.on[partner == Some(*to)] href={ "?deal=" (to.0) } data-plan
+                    aria-current=[(partner == Some(*to)).then_some("true")] { (page.team_tag(*to)) }
+            }
+            @if partner.is_some() { a .gpt-close href="?" data-plan aria-label=(page.say("gpt-close")) { "×" } }
+            @if let Some(left) = left {
+                small { (page.text(&Text::new("gpt-offers-left").with("count", left))) " " (page.clause(28)) }
+            }
+        }
+        @if let Some(to) = partner.filter(|&to| answered(page, team, to).is_none()) { (proposal(page, seat, team, to)) }
+    }
+}
+
+/// The partner's offer, if the address asks for an answer to it.
+fn answered<'a>(page: &'a Page<'_>, team: Team, to: Team) -> Option<&'a OfferView> {
+    field(&page.model.ask.fields, "counter")?;
+    page.view.offers.iter().find(|offer| offer.from == to && offer.to == team)
+}
+
+/// The form of a counter-offer to this partner, if the address asks for it and he can be made one.
+pub(super) fn counter(page: &Page<'_>, seat: Seat, team: Team, to: Team) -> Markup {
+    let asked = field(&page.model.ask.fields, "deal") == Some(to.0.to_string().as_str());
+    let own = page.view.offers.iter().any(|offer| offer.from == team);
+    let open = page.open().excess.is_empty() && !own && offers_left(page, team) != Some(0);
+    html! { @if asked && open && answered(page, team, to).is_some() { (proposal(page, seat, team, to)) } }
+}
+
+/// The form for one partner, with the terms of the address in it.
+fn proposal(page: &Page<'_>, seat: Seat, team: Team, to: Team) -> Markup {
+    let fields = &page.model.ask.fields;
+    let answered = answered(page, team, to);
+    let read = match (field(fields, "counter"), answered) {
+        (Some("offer"), Some(offer)) => Ok(Terms::turned(offer)),
+        // The offer that was to be answered is off: what was written is an offer of one's own now.
+        (_, answered) => Terms::read(page.game, fields)
+            .map(|terms| Terms { counter: terms.counter && answered.is_some(), ..terms }),
+    };
+    let (terms, mistake) = match read {
+        Ok(terms) => (terms, None),
+        Err(notice) => (Terms::none(to), Some(notice)),
+    };
+    let free = page.game.free_eu(&as_known(page), team);
+    let mine = Half { page, name: "give", giver: team, taker: to, side: terms.give, eu: free };
+    let theirs =
+        Half { page, name: "want", giver: to, taker: team, side: terms.want, eu: page.player(to).eu };
+    html! {
+        div #deal-form data-key="plan" { form .gpt-desk method="get" action={ "/t/" (page.model.table) "#deal-form" }
+            data-key={ "deal-" (to.0) @if terms.counter { "-counter" } } {
+            (page.acting().credentials())
+            input type="hidden" name="deal" value=(to.0);
+            @if terms.counter { input type="hidden" name="counter" value="terms"; }
+            @if let Some(crate::model::Notice::Said(text)) = &mistake { div .gpt-why { (page.text(text)) } }
+            div .gpt-sides {
+                (mine.fields(&page.say("gpt-i-give")))
+                (theirs.fields(&page.say("gpt-i-want")))
+            }
+            @if !page.game.deals_in_all(page.open(), team, to) {
+                div .gpt-why { (page.say("gp-no-loose-units-now")) " " (page.clause(38)) }
+            }
+            div .choices {
+                button { (page.say("gpt-preview")) }
+                button .strong formmethod="post" formaction=(page.acting().address()) {
+                    (page.say(if terms.counter { "gpt-send-counter" } else { "gpt-send" }))
+                }
+            }
+            (preview(page, seat, team, &terms, answered))
+        } }
+    }
+}
+
+/// What the terms would do, or why the rules would refuse them.
+fn preview(page: &Page<'_>, seat: Seat, team: Team, terms: &Terms, answered: Option<&OfferView>) -> Markup {
+    let Terms { to, give, want, .. } = *terms;
+    if terms.is_empty() {
+        return html! {};
+    }
+    let action = terms.action();
+    let offered = answered.and_then(|offer| offer.cards).map_or(FewCards::NONE, |[offered, _]| offered);
+    let unknown = !offered.set().holds(want.cards.set());
+    let said = Text::new("gpt-preview-of")
+        .with("to", page.game.team_arg(to))
+        .with("give", give.text(page.edition(), !page.curtain))
+        .with("want", want.text(page.edition(), !page.curtain));
+    html! {
+        div .gpt-preview data-key="preview" role="status" {
+            p { (page.text(&said)) }
+            @match refused(page, seat, &action) {
+                Some(refusal) => (why(page, &refusal)),
+                None => (effects::effects(page, &Deal { from: team, to, give, want, cards: true })),
+            }
+            @if unknown { div .gpt-why { (page.say("gpt-cards-unknown")) " " (page.clause(36)) } }
+            @if terms.counter { div .gpt-why { (page.say("gpt-counter-replaces")) } }
+        }
+    }
+}
+
+/// One half of the form: what one of the two would give.
+struct Half<'a> {
+    page: &'a Page<'a>,
+    /// `give` or `want`: how its fields begin.
+    name: &'static str,
+    giver: Team,
+    taker: Team,
+    /// What is filled in.
+    side: Side,
+    /// How many EU can be given.
+    eu: u32,
+}
+
+impl Half<'_> {
+    fn fields(&self, heading: &str) -> Markup {
+        let page = self.page;
+        let player = page.player(self.giver);
+        let loose = page.game.deals_in_all(page.open(), self.giver, self.taker);
+        let captives = player.captives[self.taker];
+        html! {
+            fieldset {
+                legend { (heading) }
+                div .gpt-amounts {
+                    (self.amount("eu", &page.say("gpt-eu"), self.eu.min(u32::from(u16::MAX)), u32::from(self.side.eu)))
+                    @if loose {
+                        @for unit in RUnit::ALL {
+                            @if player.stock[unit] > 0 {
+                                (self.amount(unit.id(), &page.text(&unit.text()), player.stock[unit].into(), self.side.units[unit].into()))
+                            }
+                        }
+                        @if captives > 0 {
+                            (self.amount("agents", &page.say("gpt-agents"), captives.into(), self.side.agents.into()))
+                        }
+                    }
+                }
+                @if !player.titles.is_empty() {
+                    ul .gpt-titles { @for title in player.titles.iter() { li { (self.title(title)) } } }
+                }
+                @if page.game.options().has_cards() {
+                    @if self.name == "give" { (self.own_cards()) } @else { (self.wanted_cards()) }
+                }
+            }
+        }
+    }
+
+    /// A number, with the most that it can be.
+    fn amount(&self, name: &str, label: &str, most: u32, value: u32) -> Markup {
+        let most_of = self.page.text(&Text::new("gpt-most").with("most", most));
+        html! {
+            label .gpt-amount {
+                span { (label) }
+                input type="number" inputmode="numeric" name={ (self.name) "-" (name) } min="0" max=(most) value=(value);
+                small { (most_of) }
+            }
+        }
+    }
+
+    /// A Title with what it is worth, what stands on it, and what it would do for the taker's group.
+    fn title(&self, title: TitleId) -> Markup {
+        let page = self.page;
+        let edition = page.edition();
+        let frozen = page.open().frozen().contains(title);
+        let holding = &page.open().titles[title];
+        let worth = Text::new("gpt-title-worth").with("value", edition.title(title).value);
+        let level = if title.is_guild() { 0 } else { holding.justified() };
+        let group = edition.title(title).group;
+        let territories = edition.group(group).territories;
+        let mut after = page.player(self.taker).titles.and(territories);
+        if !title.is_guild() {
+            after.insert(title);
+        }
+        let counts = Text::new(if after == territories { "gpt-title-completes" } else { "gpt-title-group" })
+            .with("team", page.game.team_arg(self.taker))
+            .with("group", edition.group(group).name.as_str())
+            .with("have", after.len())
+            .with("all", territories.len());
+        html! {
+            label .gpt-title.frozen[frozen] {
+                input type="checkbox" name={ (self.name) "-title" } value=(title.index())
+                    checked[self.side.titles.contains(title)] disabled[frozen];
+                span {
+                    (page.swatch(group)) " " b { (page.title(title)) } " "
+                    small {
+                        (page.text(&worth))
+                        @if level > 0 { " · " (page.text(&Text::new("gpt-title-level").with("level", level))) }
+                        @if frozen { " · " (page.say("gpt-title-frozen")) }
+                    }
+                    @if !holding.units.is_empty() { small { (page.units(holding.units)) } }
+                    @if !title.is_guild() { small .whole[after == territories] { (page.text(&counts)) } }
+                }
+            }
+            @if frozen { " " (page.clause(38)) }
+        }
+    }
+
+    /// The reader's own cards, by name. Declared ones stay with him.
+    fn own_cards(&self) -> Markup {
+        let page = self.page;
+        let hand = page.view.hand;
+        let claimed = page.open().claimed[self.giver];
+        if hand.is_empty() {
+            return html! {};
+        }
+        let summary = Text::new("gpt-own-cards").with("count", hand.len());
+        html! {
+            details .gpt-cards.desk-curtain[page.curtain] data-key={ "own-cards-" (self.giver.0) "-" (page.open().turn.0) "-" (page.open().round) }
+                open[!page.curtain] {
+                summary { (page.text(&summary)) }
+                @for card in hand.iter() {
+                    label .gpt-card title=(page.edition().card(card).text) {
+                        input type="checkbox" name="give-card" value=(card.index())
+                            checked[self.side.cards.set().contains(card)] disabled[claimed.contains(card)];
+                        span {
+                            (page.card(card)) " " small { (page.text(&page.edition().kind_of(card).text())) }
+                            @if claimed.contains(card) { " " small { (page.say("gpt-card-declared")) } }
+                        }
+                    }
+                }
+                small { (page.say("gpt-three-cards")) }
+            }
+        }
+    }
+
+    /// GP-36: cards of another are asked for by name, whether he has them or not. The list is the same whatever he
+    /// holds.
+    fn wanted_cards(&self) -> Markup {
+        let page = self.page;
+        let wanted: Vec<CardId> = self.side.cards.iter().collect();
+        html! {
+            details .gpt-cards data-key={ "wanted-cards-" (self.giver.0) } open[!wanted.is_empty()] {
+                summary { (page.say("gpt-wanted-cards")) }
+                p .quiet { (page.say("gpt-wanted-cards-how")) " " (page.clause(36)) }
+                @for place in 0..FewCards::MOST {
+                    (self.wanted_card(place, wanted.get(place).copied()))
+                }
+            }
+        }
+    }
+
+    fn wanted_card(&self, place: usize, chosen: Option<CardId>) -> Markup {
+        let page = self.page;
+        let label = page.text(&Text::new("gpt-wanted-card").with("number", place + 1));
+        html! {
+            select name="want-card" aria-label=(label) {
+                option value="" { (page.say("gpt-no-card")) }
+                @for kind in globopolis::CardKind::ALL {
+                    optgroup label=(page.text(&kind.text())) {
+                        @for card in nameable(page).and(page.edition().cards_of_kind(kind)).iter() {
+                            option value=(card.index()) selected[chosen == Some(card)] { (copy_name(page, card)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A card's name; of several copies each is told apart, since they are asked for one by one.
+fn copy_name(page: &Page<'_>, card: CardId) -> String {
+    let of_name = |other: &usize| page.edition().cards()[*other].id == page.edition().card(card).id;
+    let copies: Vec<usize> = (0..page.edition().cards().len()).filter(of_name).collect();
+    if copies.len() < 2 {
+        return page.card(card);
+    }
+    let number = copies.iter().position(|&copy| copy == card.index()).map_or(1, |at| at + 1);
+    let text = Text::new("gpt-card-copy").with("card", page.card(card).as_str()).with("number", number);
+    page.text(&text.with("all", copies.len()))
+}
+
+/// The cards that another may hold, as far as the reader knows: not those in his own hand, nor those that everybody knows to
+/// be elsewhere.
+fn nameable(page: &Page<'_>) -> CardSet {
+    let view = page.view;
+    let all = CardSet::first(page.edition().cards().len());
+    let out =
+        if page.game.options().has_agents() { CardSet::NONE } else { page.edition().cards_about_agents() };
+    let known: CardSet = view.ops_mission.iter().chain(&view.influence).flatten().copied().collect();
+    let claimed = page.open().claimed.0.iter().fold(CardSet::NONE, |all, &claimed| all.or(claimed));
+    all.minus(out).minus(view.hand).minus(page.open().gone).minus(known).minus(claimed)
+}

@@ -1,0 +1,540 @@
+//! Deals in games played at random: what the form suggests the rules accept, what it foretells comes true, and no card is
+//! named to whoever may not know it.
+
+use games::{AnyGame, AnyView};
+use globopolis::{
+    Action, Assistance, CardSet, Edition, FewCards, Globopolis, Options, Side, State, Team, View,
+};
+use maud::Markup;
+use table::dice::FastDice;
+use table::{Audience, Chronicle, Game, Seat, SeatSet, Silent, ToAct, Viewer};
+
+use super::terms::Terms;
+use crate::Localizer;
+use crate::globopolis::page::{Page, json};
+use crate::model::{Ask, LogLine, Notice, Person, PersonKind, TableModel};
+
+/// A game that is driven at random.
+pub(crate) struct Drive {
+    pub(crate) game: Globopolis,
+    pub(crate) state: State,
+    pub(crate) dice: FastDice,
+    pub(crate) log: Vec<(Audience, LogLine)>,
+    pub(crate) events: Vec<globopolis::Event>,
+    pub(crate) version: u64,
+    /// Whether all players share one device.
+    pub(crate) together: bool,
+}
+
+/// Everything that helps in battles.
+pub(crate) const HELPED: Options = Options {
+    assistance: Assistance::Both,
+    assistance_sends_ns: true,
+    ns_for_conflicts: true,
+    ..Options::FULL
+};
+
+impl Drive {
+    pub(crate) fn new(options: Options, seats: usize, seed: u64) -> Self {
+        let game = Globopolis::new(Edition::world(), options, seats).expect("these options go together");
+        let mut dice = FastDice::new(seed);
+        let mut log = Chronicle::default();
+        let state = game.set_up(&mut dice, &mut log);
+        let mut drive =
+            Drive { game, state, dice, log: Vec::new(), events: Vec::new(), version: 1, together: false };
+        drive.keep(log, None);
+        drive
+    }
+
+    fn keep(&mut self, log: Chronicle<globopolis::Event>, actor: Option<Seat>) {
+        for told in log.told {
+            let text = self.game.tell_event(&told.event);
+            let line = LogLine { entry: self.version, text, clause: told.clause, actor };
+            self.log.push((told.audience, line));
+            self.events.push(told.event);
+        }
+    }
+
+    pub(crate) fn act(&mut self, seat: Seat, action: &Action) {
+        let mut log = Chronicle::default();
+        self.version += 1;
+        self.game
+            .apply(&mut self.state, seat, action, &mut self.dice, &mut log)
+            .unwrap_or_else(|refusal| panic!("{action:?} of {seat}: {refusal:?}"));
+        self.keep(log, Some(seat));
+    }
+
+    pub(crate) fn below(&mut self, of: usize) -> usize {
+        self.dice.below(u32::try_from(of.max(1)).unwrap()) as usize
+    }
+
+    pub(crate) fn legal(&self, seat: Seat) -> Vec<Action> {
+        let mut actions = Vec::new();
+        self.game.legal(&self.state, seat, &mut actions);
+        actions
+    }
+
+    /// One step of whoever is waited for; attacks rather than anything else, so that a short game sees battles.
+    pub(crate) fn step(&mut self) -> bool {
+        let ToAct { must, .. } = self.game.to_act(&self.state);
+        let seats: Vec<Seat> = must.iter().collect();
+        let Some(&seat) = seats.get(self.below(seats.len())) else { return false };
+        let actions: Vec<Action> = self
+            .legal(seat)
+            .into_iter()
+            .filter(|action| {
+                !matches!(action, Action::Offer { .. } | Action::Counter { .. } | Action::Resign)
+            })
+            .collect();
+        let lively: Vec<Action> = actions
+            .iter()
+            .copied()
+            .filter(|action| {
+                matches!(
+                    action,
+                    Action::Attack { .. } | Action::Roll { .. } | Action::Place { .. } | Action::Bribe { .. }
+                )
+            })
+            .collect();
+        let from = if lively.is_empty() || self.below(4) == 0 { &actions } else { &lively };
+        let attacks: Vec<Action> =
+            actions.iter().copied().filter(|action| matches!(action, Action::Attack { .. })).collect();
+        let from = if attacks.is_empty() { from } else { &attacks };
+        let action = from[self.below(from.len())];
+        self.act(seat, &action);
+        true
+    }
+
+    pub(crate) fn view(&self, viewer: Viewer) -> View {
+        self.game.view(&self.state, viewer)
+    }
+
+    /// A part of the page as this viewer sees it.
+    pub(crate) fn show(
+        &self,
+        viewer: Viewer,
+        ask: &[(&str, &str)],
+        part: impl Fn(&Page<'_>) -> Markup,
+    ) -> String {
+        self.show_view(&self.view(viewer), ask, part)
+    }
+
+    pub(crate) fn show_view(
+        &self,
+        view: &View,
+        ask: &[(&str, &str)],
+        part: impl Fn(&Page<'_>) -> Markup,
+    ) -> String {
+        let viewer = view.viewer;
+        let any = AnyView::Globopolis(view.clone());
+        let game = AnyGame::from(self.game.clone());
+        let names = ["Wanda", "Graham", "Betty", "Dana", "Emil", "Fay", "Gil", "Hal", "Ida", "Jo"];
+        let people: Vec<Person> = (0..self.game.seats())
+            .map(|index| Person { name: names[index].to_owned(), kind: PersonKind::Person, present: true })
+            .collect();
+        let log: Vec<LogLine> = (self.log.iter())
+            .filter(|(audience, _)| audience.includes(viewer))
+            .map(|(_, line)| line.clone())
+            .collect();
+        let own = viewer.seat().map_or(SeatSet::EMPTY, SeatSet::only);
+        let model = TableModel {
+            table: "k3x9",
+            version: self.version,
+            game: &game,
+            view: &any,
+            seat: viewer.seat(),
+            own: if self.together { SeatSet::full(self.game.seats()) } else { own },
+            people: &people,
+            log: &log,
+            can_take_back: false,
+            ask: Ask { fields: ask.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned())).collect() },
+            notice: None,
+            outcome: None,
+            scores: &[],
+            commitment: None,
+            clock: None,
+        };
+        part(&Page::new(&model, &self.game, view, Localizer::english())).into_string()
+    }
+
+    fn deals(&self, viewer: Viewer, ask: &[(&str, &str)]) -> String {
+        self.show(viewer, ask, all)
+    }
+}
+
+/// Everything about deals.
+fn all(page: &Page<'_>) -> Markup {
+    maud::html! { (super::to_answer(page)) (super::deals(page)) }
+}
+
+/// A field of a form as the page shows it.
+#[derive(Debug)]
+struct Input {
+    name: String,
+    /// What it holds now, unless it is an empty box.
+    value: Option<String>,
+    /// Everything it could hold.
+    possible: Vec<String>,
+}
+
+fn attribute(tag: &str, name: &str) -> Option<String> {
+    let at = tag.find(&format!(" {name}=\""))? + name.len() + 3;
+    Some(tag[at..].split('"').next().unwrap().to_owned())
+}
+
+/// The fields of the deal's form.
+fn inputs(html: &str) -> Vec<Input> {
+    let form = html.split("<form class=\"gpt-desk\"").nth(1).expect("the form is there");
+    let form = form.split("</form>").next().unwrap();
+    let mut inputs = Vec::new();
+    for tag in form.split("<input").skip(1).map(|rest| rest.split('>').next().unwrap()) {
+        let (name, value) = (attribute(tag, "name").unwrap(), attribute(tag, "value").unwrap());
+        match attribute(tag, "type").unwrap().as_str() {
+            "hidden" => inputs.push(Input { name, possible: vec![value.clone()], value: Some(value) }),
+            "number" => {
+                let most: u32 = attribute(tag, "max").unwrap().parse().unwrap();
+                let possible = [0, 1, most / 2, most].map(|count| count.min(most).to_string()).to_vec();
+                inputs.push(Input { name, possible, value: Some(value) });
+            }
+            "checkbox" => {
+                let open = !tag.contains(" disabled");
+                let checked = tag.contains(" checked") && open;
+                let possible = if open { vec![String::new(), value.clone()] } else { vec![String::new()] };
+                inputs.push(Input { name, possible, value: checked.then_some(value) });
+            }
+            other => panic!("a field of type {other}"),
+        }
+    }
+    for select in form.split("<select").skip(1).map(|rest| rest.split("</select>").next().unwrap()) {
+        let options: Vec<&str> =
+            select.split("<option").skip(1).map(|rest| rest.split('>').next().unwrap()).collect();
+        let chosen = options.iter().find(|option| option.contains(" selected"));
+        inputs.push(Input {
+            name: attribute(select, "name").unwrap(),
+            value: chosen.and_then(|option| attribute(option, "value")),
+            possible: options.iter().map(|option| attribute(option, "value").unwrap()).collect(),
+        });
+    }
+    inputs
+}
+
+/// Fills the form in at random, a few things only.
+fn filled(drive: &mut Drive, inputs: &[Input]) -> Vec<(String, String)> {
+    let mut fields = Vec::new();
+    let mut cards = [0, 0];
+    for input in inputs {
+        let side = usize::from(input.name.starts_with("want"));
+        let hidden = !input.name.starts_with("give") && !input.name.starts_with("want");
+        let few = !input.name.ends_with("card") || cards[side] < 2;
+        let (chosen, often) =
+            if input.name.ends_with("card") { (input.possible.len(), 6) } else { (input.possible.len(), 3) };
+        let value = if hidden || (few && drive.below(often) == 0) {
+            input.possible[drive.below(chosen)].clone()
+        } else {
+            String::new()
+        };
+        if value.is_empty() || fields.contains(&(input.name.clone(), value.clone())) {
+            continue;
+        }
+        if input.name.ends_with("card") {
+            cards[side] += 1;
+        }
+        fields.push((input.name.clone(), value));
+    }
+    fields
+}
+
+fn read(game: &Globopolis, fields: &[(String, String)]) -> Result<Action, Notice> {
+    super::read_form(game, fields).map(|json| game.read_action(&json[0]).expect("it is an action"))
+}
+
+fn partner_of(drive: &mut Drive, seat: Seat) -> Team {
+    let others: Vec<Team> = drive.state.open.rivals(drive.game.team_of(seat), drive.game.teams()).collect();
+    others[drive.below(others.len())]
+}
+
+fn seat_of(drive: &Drive, team: Team) -> Seat {
+    drive.game.seats_of(team).first().unwrap()
+}
+
+/// Positions of all sorts.
+fn positions(mut each: impl FnMut(&mut Drive, Seat)) {
+    let teams = Options { teams: Some(2), ..Options::FULL };
+    let timed = Options { timer: Some(90), ..Options::FULL };
+    for (seed, seats, options) in [
+        (1, 2, Options::FULL),
+        (2, 3, HELPED),
+        (3, 5, timed),
+        (4, 4, teams),
+        (5, 3, Options::CARDS),
+        (6, 3, Options::LEARNING),
+    ] {
+        let mut drive = Drive::new(options, seats, seed);
+        for _ in 0..150 {
+            if !drive.step() {
+                break;
+            }
+            let seat = Seat::from_index(drive.below(seats));
+            if drive.state.open.excess.is_empty() && !drive.state.open.is_over() {
+                each(&mut drive, seat);
+            }
+        }
+    }
+}
+
+#[test]
+fn gp_36_what_the_form_suggests_the_rules_accept() {
+    let (mut offers, mut loose, mut titles, mut cards) = (0, 0, 0, 0);
+    positions(|drive, seat| {
+        let to = partner_of(drive, seat);
+        let to_text = to.0.to_string();
+        let html = drive.deals(Viewer::Seat(seat), &[("deal", &to_text)]);
+        let inputs = inputs(&html);
+        for _ in 0..3 {
+            let fields = filled(drive, &inputs);
+            let action = read(&drive.game, &fields).expect("the form is filled in well");
+            let Action::Offer { give, want, .. } = action else { panic!("{action:?}") };
+            if give.is_nothing() && want.is_nothing() {
+                continue;
+            }
+            let mut state = drive.state.clone();
+            let done = drive.game.apply(&mut state, seat, &action, &mut drive.dice, &mut Silent);
+            assert!(done.is_ok(), "{action:?} of {seat}: {done:?}");
+            offers += 1;
+            loose += usize::from(!give.units.is_empty() || !want.units.is_empty());
+            titles += give.titles.len() + want.titles.len();
+            cards += give.cards.len() + want.cards.len();
+        }
+    });
+    assert!(offers > 300 && loose > 20 && titles > 200 && cards > 100, "{offers} {loose} {titles} {cards}");
+}
+
+/// The numbers that a page gives for a team.
+fn shown(html: &str, what: &str, team: Team) -> i64 {
+    let from = html.split(&format!("data-{what}=\"{}:", team.0)).nth(1).expect("the number is there");
+    from.split('"').next().unwrap().parse().unwrap()
+}
+
+#[test]
+fn gp_37_what_a_deal_was_said_to_do_it_does() {
+    let (mut done, mut changed, mut groups) = (0, 0, 0);
+    positions(|drive, seat| {
+        let (from, to) = (drive.game.team_of(seat), partner_of(drive, seat));
+        let partner = seat_of(drive, to);
+        let html = drive.deals(Viewer::Seat(seat), &[("deal", &to.0.to_string())]);
+        let mut fields = filled(drive, &inputs(&html));
+        fields.retain(|(name, _)| name != "want-card");
+        let Ok(Action::Offer { give, want, .. }) = read(&drive.game, &fields) else { panic!("{fields:?}") };
+        if give.is_nothing() && want.is_nothing() {
+            return;
+        }
+        let ask: Vec<(&str, &str)> =
+            fields.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+        let preview = drive.deals(Viewer::Seat(seat), &ask);
+        assert!(preview.contains("gpt-preview"), "it is shown before it is sent");
+        let before = drive.state.clone();
+        drive.act(seat, &Action::Offer { to, give, want });
+        let offer = drive.deals(Viewer::Seat(partner), &[]);
+        let told = drive.events.len();
+        let third = drive.deals(Viewer::Spectator, &[]);
+        drive.act(partner, &Action::Accept(from));
+        for team in [from, to] {
+            let player = &drive.state.open.players[team];
+            for html in [&preview, &offer, &third] {
+                assert_eq!(shown(html, "points", team), i64::from(player.points), "{give:?} for {want:?}");
+                assert_eq!(shown(html, "eu", team), i64::from(player.eu));
+            }
+            changed += usize::from(player.points != before.open.players[team].points);
+        }
+        // GP-24: the groups that have to wait for their bonus.
+        let pending = |event: &&globopolis::Event| matches!(event, globopolis::Event::GroupPending { .. });
+        let completed = drive.events[told..].iter().filter(pending).count();
+        for html in [&preview, &offer, &third] {
+            assert_eq!(html.matches(" more points at the end of ").count(), completed);
+        }
+        groups += completed;
+        done += 1;
+        drive.state = before;
+    });
+    assert!(done > 200 && changed > 150 && groups > 5, "{done} {changed} {groups}");
+}
+
+#[test]
+fn gp_36_a_counter_offer_starts_from_the_offer_turned_round() {
+    let mut turned = 0;
+    positions(|drive, seat| {
+        let (from, to) = (drive.game.team_of(seat), partner_of(drive, seat));
+        let partner = seat_of(drive, to);
+        let html = drive.deals(Viewer::Seat(seat), &[("deal", &to.0.to_string())]);
+        let fields = filled(drive, &inputs(&html));
+        let Ok(Action::Offer { give, want, .. }) = read(&drive.game, &fields) else { panic!("{fields:?}") };
+        // A card that the partner does not hold is in no box of his form.
+        let known = drive.state.hands[to].minus(drive.state.open.claimed[to]);
+        if give.is_nothing() && want.is_nothing() || !known.holds(want.cards.set()) {
+            return;
+        }
+        let before = drive.state.clone();
+        drive.act(seat, &Action::Offer { to, give, want });
+        let html = drive.deals(Viewer::Seat(partner), &[("deal", &from.0.to_string()), ("counter", "offer")]);
+        let prefilled: Vec<(String, String)> = inputs(&html)
+            .into_iter()
+            .filter_map(|input| input.value.map(|value| (input.name, value)))
+            .collect();
+        let expected = Action::Counter { to: from, give: want, want: give };
+        assert_eq!(read(&drive.game, &prefilled), Ok(expected));
+        drive.act(partner, &expected);
+        turned += 1;
+        drive.state = before;
+    });
+    assert!(turned > 200, "{turned}");
+}
+
+/// Without the lists that name all cards of the edition.
+fn without_lists(html: &str) -> String {
+    html.split("<select").enumerate().fold(String::new(), |said, (index, part)| {
+        said + if index == 0 { part } else { part.split_once("</select>").unwrap().1 }
+    })
+}
+
+#[test]
+fn gp_36_cards_are_named_to_nobody_but_the_parties() {
+    let mut hidden = 0;
+    positions(|drive, seat| {
+        // Looking through everybody's eyes takes its time: some positions must do.
+        if drive.below(12) != 0 {
+            return;
+        }
+        let to = partner_of(drive, seat);
+        let card = |set: CardSet| set.iter().next();
+        let give =
+            card(drive.state.hands[drive.game.team_of(seat)]).filter(|_| drive.game.options().has_cards());
+        let Some(give) =
+            give.filter(|&give| !drive.state.open.claimed[drive.game.team_of(seat)].contains(give))
+        else {
+            return;
+        };
+        let before = drive.state.clone();
+        let give = Side { cards: FewCards::one(give), ..Side::NOTHING };
+        drive.act(seat, &Action::Offer { to, give, want: Side::NOTHING });
+        let viewers = Seat::all(drive.game.seats()).map(Viewer::Seat).chain([Viewer::Spectator]);
+        for viewer in viewers {
+            let team = viewer.seat().map(|seat| drive.game.team_of(seat));
+            let party = team.is_some_and(|team| team == to || team == drive.game.team_of(seat));
+            let mut known = team.map_or(CardSet::NONE, |team| drive.state.hands[team]);
+            if party {
+                known = known.or(give.cards.set());
+            } else {
+                hidden += 1;
+            }
+            for ask in [vec![], vec![("deal", "0")], vec![("deal", "1")]] {
+                let view = drive.view(viewer);
+                let html = drive.show_view(&view, &ask, all);
+                let said = without_lists(&html);
+                let names: Vec<&str> =
+                    known.iter().map(|card| drive.game.edition().card_name(card)).collect();
+                for card in drive.game.edition().cards() {
+                    let known = names.contains(&card.name.as_str());
+                    assert!(known || !said.contains(&card.name), "{} for {viewer:?}", card.name);
+                }
+                // Whatever the others hold, the page is the same.
+                let other = drive.game.sample(&view, &mut FastDice::new(drive.version));
+                assert_eq!(drive.show_view(&drive.game.view(&other, viewer), &ask, all), html);
+            }
+        }
+        drive.state = before;
+    });
+    assert!(hidden > 60, "{hidden}");
+}
+
+#[test]
+fn a_shared_device_names_cards_on_request_only() {
+    let mut drive = Drive::new(Options::FULL, 3, 11);
+    drive.together = true;
+    let card = drive.state.hands[Team(0)].iter().next().unwrap();
+    let give = Side { cards: FewCards::one(card), ..Side::NOTHING };
+    drive.act(Seat(0), &Action::Offer { to: Team(1), give, want: Side::NOTHING });
+    let name = drive.game.edition().card_name(card).to_owned();
+    let html = drive.deals(Viewer::Seat(Seat(1)), &[]);
+    let (before, after) = html.split_once(&name).expect("the party can see it");
+    assert!(before.rsplit("<details").next().unwrap().contains("offer-cards"), "behind a curtain: {before}");
+    assert!(
+        !before.rsplit("<details").next().unwrap().contains("</details>") && after.contains("</details>")
+    );
+    let html = drive.deals(Viewer::Seat(Seat(1)), &[("deal", "2")]);
+    assert!(
+        html.contains("own-cards-1-") && !html.contains("open=\"\"") && !html.contains(" open>"),
+        "{html}"
+    );
+}
+
+#[test]
+fn gp_28_the_twelfth_offer_is_the_last() {
+    let mut drive = Drive::new(Options::FULL, 3, 5);
+    let give = Side { eu: 1, ..Side::NOTHING };
+    for left in (0..12).rev() {
+        drive.act(Seat(0), &Action::Offer { to: Team(1), give, want: Side::NOTHING });
+        let own = drive.deals(Viewer::Seat(Seat(0)), &[("deal", "1")]);
+        assert!(own.contains("You have an open offer already") && !own.contains("gpt-desk"), "{own}");
+        drive.act(Seat(0), &Action::Withdraw);
+        let own = drive.deals(Viewer::Seat(Seat(0)), &[("deal", "1")]);
+        assert_eq!(own.contains("<form class=\"gpt-desk\""), left > 0);
+        assert_eq!(own.contains("12 offers in a turn are all"), left == 0);
+        if left > 1 {
+            assert!(own.contains(&format!("{left} offers left")), "{own}");
+        }
+    }
+}
+
+#[test]
+fn gp_38_what_is_frozen_or_loose_is_not_suggested() {
+    let mut frozen = 0;
+    positions(|drive, seat| {
+        let set = drive.state.open.frozen();
+        let team = drive.game.team_of(seat);
+        for to in drive.state.open.rivals(team, drive.game.teams()).collect::<Vec<_>>() {
+            let html = drive.deals(Viewer::Seat(seat), &[("deal", &to.0.to_string())]);
+            let here = drive.state.open.players[team].titles.or(drive.state.open.players[to].titles).and(set);
+            frozen += here.len();
+            assert_eq!(html.matches("cannot be traded now").count(), here.len());
+            let all = drive.game.deals_in_all(&drive.state.open, team, to);
+            assert_eq!(html.contains("are dealt in only in the Option Phase"), !all);
+            assert!(all || !html.contains("give-water") && !html.contains("want-agents"));
+        }
+    });
+    assert!(frozen > 20, "{frozen}");
+}
+
+#[test]
+fn what_cannot_be_read_is_said() {
+    let game = Globopolis::new(Edition::world(), Options::FULL, 3).unwrap();
+    let said = |fields: &[(&str, &str)]| {
+        let fields: Vec<_> = fields.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned())).collect();
+        match read(&game, &fields) {
+            Err(Notice::Said(text)) => text.id,
+            other => panic!("{other:?}"),
+        }
+    };
+    assert_eq!(said(&[]), "gpt-form-partner");
+    assert_eq!(said(&[("deal", "3")]), "gpt-form-partner");
+    assert_eq!(said(&[("deal", "nobody")]), "gpt-form-partner");
+    assert_eq!(said(&[("deal", "1"), ("give-eu", "-3")]), "gpt-form-number");
+    assert_eq!(said(&[("deal", "1"), ("want-water", "300")]), "gpt-form-number");
+    assert_eq!(said(&[("deal", "1"), ("want-title", "36")]), "gpt-form-title");
+    assert_eq!(said(&[("deal", "1"), ("give-card", "65")]), "gpt-form-card");
+    let four =
+        [("deal", "1"), ("give-card", "1"), ("give-card", "2"), ("give-card", "3"), ("give-card", "4")];
+    assert_eq!(said(&four), "gpt-form-cards");
+    assert_eq!(said(&[("deal", "1"), ("want-card", "1"), ("want-card", "1")]), "gpt-form-cards");
+    assert_eq!(said(&[("deal", "bribe"), ("eu", "3")]), "gpt-form-bribe");
+    assert_eq!(said(&[("deal", "answer"), ("home-0", "some")]), "gpt-form-number");
+    assert_eq!(said(&[("deal", "help"), ("from", "34")]), "gpt-form-title");
+}
+
+#[test]
+fn an_empty_form_is_an_empty_deal() {
+    let game = Globopolis::new(Edition::world(), Options::FULL, 3).unwrap();
+    let fields = [("deal".to_owned(), "2".to_owned()), ("give-eu".to_owned(), String::new())];
+    assert_eq!(Terms::read(&game, &fields), Ok(Terms::none(Team(2))));
+    let action = Action::Offer { to: Team(2), give: Side::NOTHING, want: Side::NOTHING };
+    assert_eq!(super::read_form(&game, &fields), Ok(vec![json(&action)]));
+}

@@ -1,0 +1,94 @@
+//! A MISSION in its owner's hand: how far each of its goals has been reached, and declaring it (GP-19 to GP-22).
+
+use globopolis::card::{Deed, Goal};
+use globopolis::{Action, CardId, Team};
+use maud::{Markup, html};
+use table::{Arg, Game, Text};
+
+use super::outlook::{self, Effect};
+use super::page::Page;
+
+/// The goals with their progress, and the button that declares it.
+pub(super) fn mission(
+    page: &Page<'_>,
+    team: Team,
+    id: CardId,
+    goals: &[Goal],
+    points: Option<i16>,
+) -> Markup {
+    let claim = Action::Claim(id);
+    let effect = match points {
+        Some(points) => Effect::new(Text::new("gpd-does-mission-pays").with("points", i32::from(points)), 22),
+        None => Effect::of("gpd-does-claim", 19),
+    };
+    let claimed = page.open().claimed[team].contains(id);
+    html! {
+        ul .desk-goals {
+            @for &goal in goals {
+                @let (have, need) = page.game.progress(page.open(), team, goal);
+                li.done[have == need] {
+                    span { (page.text(&words(page, goal))) }
+                    progress max=(need) value=(have) {}
+                    b { (page.text(&Text::new("gpd-progress").with("have", have).with("need", need))) }
+                }
+            }
+        }
+        @if claimed { p .desk-note { (page.say("gpd-declared")) " " (page.clause(20)) } }
+        @else if page.can(&claim) {
+            div .desk-act { (page.form(&claim, "strong", &html! { (page.text(&page.game.name_action(&claim))) })) (outlook::list(page, &[effect])) }
+        } @else if page.game.is_fulfilled(page.open(), team, id) {
+            p .desk-note { (page.say("gpd-fulfilled")) " " (page.clause(19)) }
+        }
+    }
+}
+
+/// A goal in a few words.
+fn words(page: &Page<'_>, goal: Goal) -> Text {
+    match goal {
+        Goal::Territories { value, .. } => Text::new("gpd-goal-territories").with("value", value),
+        Goal::Spread { count, value } => {
+            Text::new("gpd-goal-spread").with("count", count).with("value", value)
+        }
+        Goal::Quadrant { .. } => Text::new("gpd-goal-quadrant"),
+        Goal::Groups { .. } => Text::new("gpd-goal-groups"),
+        Goal::Group(group) => {
+            Text::new("gpd-goal-group").with("group", page.edition().group(group).name.as_str())
+        }
+        Goal::OneOfEach { .. } => Text::new("gpd-goal-one-of-each"),
+        Goal::Titles(titles) => {
+            let names: Vec<Arg> =
+                titles.iter().map(|title| Arg::from(page.edition().title_name(title))).collect();
+            Text::new("gpd-goal-titles").with("titles", names)
+        }
+        Goal::Guilds { .. } => Text::new("gpd-goal-guilds"),
+        Goal::GuildWithTerritories { .. } => Text::new("gpd-goal-guild-with-territories"),
+        Goal::Developed { level, .. } => Text::new("gpd-goal-developed").with("level", level),
+        Goal::DevelopedGroup { level } => Text::new("gpd-goal-developed-group").with("level", level),
+        Goal::Eu { .. } => Text::new("gpd-goal-eu"),
+        Goal::Units { unit: Some(unit), .. } => Text::new("gpd-goal-units").with("unit", unit.text()),
+        Goal::Units { unit: None, count } => Text::new("gpd-goal-units-each").with("count", count),
+        Goal::AgentsAbroad { agents, .. } => Text::new("gpd-goal-agents-abroad").with("agents", agents),
+        Goal::Captives { count, players } => {
+            Text::new("gpd-goal-captives").with("count", count).with("players", players)
+        }
+        Goal::Deed { deed, .. } => Text::new(deed_name(deed)),
+    }
+}
+
+fn deed_name(deed: Deed) -> &'static str {
+    match deed {
+        Deed::AttacksWon => "gpd-deed-attacks-won",
+        Deed::DefencesWon => "gpd-deed-defences-won",
+        Deed::BattlesWon => "gpd-deed-battles-won",
+        Deed::BestTurn => "gpd-deed-best-turn",
+        Deed::Victims => "gpd-deed-victims",
+        Deed::Captures => "gpd-deed-captures",
+        Deed::HousesCleaned => "gpd-deed-houses-cleaned",
+        Deed::Laps => "gpd-deed-laps",
+        Deed::GuildTakeovers => "gpd-deed-guild-takeovers",
+        Deed::Developments => "gpd-deed-developments",
+        Deed::ConferenceGuests => "gpd-deed-conference-guests",
+        Deed::Moonshots => "gpd-deed-moonshots",
+        Deed::Flights => "gpd-deed-flights",
+    }
+}
