@@ -52,7 +52,7 @@ fn panel(page: &Page<'_>, team: Team) -> Markup {
 fn people(page: &Page<'_>, team: Team) -> Markup {
     let open = page.open();
     html! {
-        @if page.in_teams() { p { b { (page.team_name(team)) } } }
+        @if page.in_teams() { p { b .gp-side { (page.team_name(team)) } } }
         @for seat in page.game.seats_of(team).iter() {
             @let turn = open.turn == seat && !open.is_over();
             @let waiting = page.view.to_act.must.contains(seat);

@@ -150,7 +150,7 @@ impl Spot {
     /// What is between the two, in three rows: for the name, the R-Units and the Agents.
     pub(super) fn rows(&self) -> [Area; 3] {
         let Area { x, y, w, h } = self.edges(STRIP, BAND)[2];
-        let heights = if self.side.is_level() { [32.0, 29.0] } else { [20.5, 14.0] };
+        let heights = if self.side.is_level() { [32.0, 29.0] } else { [19.5, 13.5] };
         let [name, units] = heights;
         [
             Area::new(x, y, w, name),
