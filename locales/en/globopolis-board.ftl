@@ -89,6 +89,7 @@ gpb-does-guild = Take it, whoever owns it.
 
 gpb-close = Close the card
 gpb-sells = Sells
+gpb-fly = Fly here
 gpb-bases = The other bases:
 gpb-now = As it stands
 gpb-title = The Title
@@ -136,6 +137,7 @@ gpb-debt = { $count ->
    *[other] owes { $count } crossings
 }
 gpb-ps = Stock
+gpb-territories = { $count } of { $wanted } Territories
 gpb-no-titles = No Titles.
 gpb-credited = the group’s bonus has been paid
 gpb-pending = a whole group; its bonus is not paid yet

@@ -7,6 +7,7 @@ gpd-spectator = You are watching. The players’ cards stay hidden from you.
 gpd-now-over = { $team } has won.
 gpd-now-discard = You hold more than { $limit } { $kinds } cards: put one of them under its stack.
 gpd-now-teleport = Teleport into the game.
+gpd-now-roll = The time for your Option Phase is over: roll.
 gpd-now-option = Your Option Phase: arrange, develop, deal – then roll.
 gpd-now-answer = An offer waits for your answer.
 gpd-now-again = You are on { $field }. Roll again, or stop.
@@ -38,6 +39,7 @@ gpd-last-round = This round is the last: somebody claims victory.
 
 gpd-wait-discard = Waiting for { $seats }, who must put a card away.
 gpd-wait-teleport = Waiting for { $seats } to Teleport into the game.
+gpd-wait-roll = { $seats } rolls.
 gpd-wait-option = { $seats } uses the Option Phase. Look around, plan, or read the rules meanwhile.
 gpd-wait-answer = Waiting for { $seats } to answer an offer.
 gpd-wait-again = Waiting for { $seats } to roll again or stop.

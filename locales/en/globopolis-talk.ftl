@@ -16,6 +16,7 @@ gpt-desk-discards = No deals now: somebody holds too many cards and has to put o
 gpt-offers-you = { $from } offers you a deal.
 gpt-you-offer = You offer { $to } a deal and wait for the answer.
 gpt-offers = { $from } offers { $to } a deal.
+gpt-gives = { $team } gives
 gpt-you-get = You get
 gpt-you-give = You give
 gpt-i-give = I give
@@ -28,7 +29,7 @@ gpt-preview = Show what it would do
 gpt-send = Make the offer
 gpt-send-counter = Make this offer instead
 gpt-preview-of = You would offer { $to } { $give } for { $want }.
-gpt-counter-replaces = It takes the place of the offer that you could accept now.
+gpt-counter-replaces = It takes the place of the offer made to you.
 gpt-cards-unknown = Whether the cards you ask for are there shows only when the offer is accepted.
 gpt-most = up to { $most }
 gpt-title-worth = { $value ->
@@ -39,7 +40,7 @@ gpt-title-level = { $level ->
     [one] Developed
    *[other] Super Developed
 }
-gpt-title-group = { $team } would have { $have } of { $all } in { $group }
+gpt-title-group = { $team } then has { $have } of { $all } in { $group }
 gpt-title-completes = completes { $group } for { $team }
 gpt-title-frozen = cannot be traded now
 gpt-own-cards = { $count ->
@@ -57,8 +58,9 @@ gpt-card-copy = { $card } (copy { $number } of { $all })
 gpt-effects = What it would do
 gpt-effects-who = Player
 gpt-from-to = { $before } → { $after }
-gpt-along = With { $title } (value { $value }) goes what stands on it: { $units }.
-gpt-along-guild = With the { $title } (value { $value }) goes its Guild Stock: { $units }.
+gpt-along-with = Titles take along what stands on them.
+gpt-along = { $title } (value { $value }):
+gpt-along-guild = { $title } (value { $value }), with its Guild Stock:
 gpt-along-level = { $level ->
     [one] Its development goes along, with 5 points.
    *[other] Its development goes along, with 10 points.
@@ -150,6 +152,7 @@ gpt-lost-die = { $party } loses a d6.
 gpt-lost-battle = { $party } loses the battle.
 gpt-tie = Equal values.
 
+gpt-then = Then { $team } wins with { $chance }.
 gpt-fight = Roll the Battle Round
 gpt-muster-done = That is all: on with the battle
 gpt-no-card-now = No card: let it be rolled

@@ -100,6 +100,7 @@ gp-do-accept = Accept { $from }’s offer
 gp-do-decline = Decline { $from }’s offer
 gp-do-withdraw = Withdraw your offer
 gp-do-call-time = Call time
+gp-do-time-up = End your Option Phase: time is up
 gp-do-resign = Resign
 
 ## What happened
@@ -256,6 +257,7 @@ gp-told-sudden-death = { $teams } are tied. Another round decides!
 gp-told-won = { $team } wins with { $points } points!
 gp-told-resigned = { $team } resigns.
 gp-told-time-called = { $team } calls time.
+gp-told-time-up = Time is up: { $seat }’s Option Phase is over.
 gp-told-units-gained = { $team } gets { $units }.
 gp-told-units-taken = { $team } gets { $units } from { $from }.
 gp-told-eu-taken = { $team } gets { $eu } EU from { $from }.
@@ -272,6 +274,7 @@ gp-told-no-effect = There is no such card to take, so nothing comes of it for { 
 
 gp-asked-teleport = Teleport into the game
 gp-asked-option = use your Option Phase, then roll
+gp-asked-roll = roll, since the time for your Option Phase is over
 gp-asked-again = roll again, or stop
 gp-asked-base = fly, roll again, or stop
 gp-asked-own = Clean House, attack, roll again, or stop
@@ -316,6 +319,7 @@ gp-no-more-moves = { $number ->
     [0] You have moved as many R-Units as one Option Phase allows.
    *[other] You can move { $number } more R-Units in this Option Phase.
 }
+gp-no-time-left = The time for your Option Phase is over. Roll now.
 gp-no-option-phase = That belongs to your Option Phase, before the first roll of your turn.
 gp-no-higher-level = That Territory is Super Developed already.
 gp-no-second-level-this-turn = A Territory can be developed one level in a turn. Develop it again on your next turn.
@@ -363,6 +367,7 @@ gp-no-mission = That card is no MISSION.
 gp-no-mission-wins = This table plays to the bitter end: no MISSION wins.
 gp-no-fulfilled-mission = That MISSION is not fulfilled yet.
 gp-no-second-claim = You have declared that MISSION already.
+gp-no-claim-once-beaten = Your claim was beaten before the sudden death: only those who tied and new claimants compete.
 gp-no-claim-now = A MISSION is declared on your own turn.
 
 gp-no-empty-deal = A deal holds something: at least one side gives.
@@ -422,6 +427,7 @@ gp-no-rounds-at-all = At least one round must be played.
 gp-no-such-number-of-territories = Choose a number of Territories from 2 to 32.
 gp-no-bitter-end-with-others = To the bitter end means that nothing else ends the game: no mark, no limit, no number of Territories.
 gp-no-such-administrator = The Administrator must be one of the players.
+gp-no-timer = This table plays without a timer.
 gp-no-timer-to-stop = There is no timer that could stop for deals.
 gp-no-such-timer = The Option Phase can last 15 seconds to an hour.
 gp-no-assistance-without-aggression = The learning stage has no aggression that anybody could assist in.

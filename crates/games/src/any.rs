@@ -1,6 +1,8 @@
 use serde::{Deserialize, Serialize};
 use table::journal::Identity;
-use table::{Dice, Game, Log, Mistakes, Outcome, Refusal, Seat, Source, Text, ToAct, Told, Viewer};
+use table::{
+    Dice, Game, Log, Mistakes, Outcome, Refusal, Seat, Source, Text, TimeLimit, ToAct, Told, Viewer,
+};
 
 /// The value of this game inside one of the enums. A value of another game cannot get here: states, actions and
 /// views are only made by the game they are handed back to.
@@ -78,6 +80,17 @@ macro_rules! games {
 
             fn to_act(&self, state: &AnyState) -> ToAct {
                 match self { $(AnyGame::$Name(game) => game.to_act(own!(AnyState::$Name, state))),+ }
+            }
+
+            fn time_limit(&self, state: &AnyState) -> Option<TimeLimit<AnyAction>> {
+                match self {
+                    $(AnyGame::$Name(game) => {
+                        let limit = game.time_limit(own!(AnyState::$Name, state))?;
+                        let TimeLimit { seat, seconds, stopped, period, action } = limit;
+                        let action = AnyAction::$Name(action);
+                        Some(TimeLimit { seat, seconds, stopped, period, action })
+                    }),+
+                }
             }
 
             fn legal(&self, state: &AnyState, seat: Seat, actions: &mut Vec<AnyAction>) {

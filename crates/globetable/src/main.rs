@@ -7,6 +7,7 @@
 
 mod bench;
 mod files;
+mod odds;
 mod play;
 mod referee;
 mod serve;
@@ -41,6 +42,8 @@ enum Command {
     Sim(sim::SimArguments),
     /// Measure how fast the rules run
     Bench(bench::BenchArguments),
+    /// Tell the exact chances of the battles of Globopolis
+    Odds(odds::OddsArguments),
 }
 
 fn main() -> ExitCode {
@@ -53,6 +56,7 @@ fn main() -> ExitCode {
         Some(Command::Referee) => referee::run(),
         Some(Command::Sim(arguments)) => sim::run(&arguments),
         Some(Command::Bench(arguments)) => bench::run(&arguments),
+        Some(Command::Odds(arguments)) => odds::run(&arguments),
     };
     match result {
         Ok(code) => code,

@@ -15,6 +15,8 @@ use crate::files::Text;
 const SCENARIOS: &[(&str, &str)] = &[
     ("last-leg", include_str!("../../../scenarios/little-monsters/last-leg.toml")),
     ("demonstration-end-game", include_str!("../../../scenarios/globetrotters/demonstration-end-game.toml")),
+    ("last-round", include_str!("../../../scenarios/globopolis/last-round.toml")),
+    ("coup-in-scandinavia", include_str!("../../../scenarios/globopolis/coup-in-scandinavia.toml")),
 ];
 
 #[derive(Clone, Debug, clap::Args)]
@@ -128,4 +130,25 @@ fn scenarios(paths: &[PathBuf]) -> Result<Vec<(String, String, String)>> {
 fn file_id(path: &Path) -> String {
     let stem = path.file_stem().map_or_else(|| "scenario".into(), |stem| stem.to_string_lossy());
     stem.chars().map(|c| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' }).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    /// Every position that comes with the program can be played on, and somebody is asked for something in it.
+    #[test]
+    fn the_scenarios_of_the_program_load() {
+        use table::Game;
+        let all = super::scenarios(&[]).unwrap();
+        assert_eq!(all.len(), super::SCENARIOS.len());
+        for (id, title, text) in &all {
+            assert!(!title.is_empty(), "{id}");
+            let source = table::Source { name: id, text };
+            let game = games::open_scenario(source, None).unwrap();
+            let state = game.scenario(source, &mut table::dice::FastDice::new(1)).unwrap();
+            let asked = game.to_act(&state).must.first().unwrap();
+            let mut actions = Vec::new();
+            game.legal(&state, asked, &mut actions);
+            assert!(!actions.is_empty(), "{id}: there is something to do");
+        }
+    }
 }

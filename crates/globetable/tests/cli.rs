@@ -229,7 +229,58 @@ fn mistakes_on_the_command_line_are_explained() {
     failing(&["sim", "--game", "chess"], "there is no game “chess”");
     failing(&["sim", "--option", "fog"], "free_market`, `traffic_jam`, `special_events");
     failing(&["verify", "no-such-file"], "no-such-file cannot be read");
+    failing(&["odds", "7", "2"], "0 to 6 d6 (GP-70)");
+    failing(&["odds", "three", "2"], "0 to 6 d6 (GP-70)");
+    failing(&["odds", "3"], "<DEFENDER>");
+    failing(&["odds", "3", "2", "--polygons", "6,10"], "8, 10, 12 or 20 sides");
+    failing(&["odds", "3", "2", "--ties", "nobody"], "aggressor, defender");
+    failing(&["odds", "--check", "0"], "--check");
+    failing(&["odds", "3", "2", "--check", "9"], "cannot be used with");
     failing(&["sim", "--edition", concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml")], "Cargo.toml:");
+}
+
+#[test]
+fn odds_are_told_for_one_strength_for_all_and_for_programs() {
+    let odds = |arguments: &[&str]| {
+        let output = globetable(&[&["odds"], arguments].concat(), b"");
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        text(&output.stdout)
+    };
+    let as_json = |arguments: &[&str]| -> Value {
+        serde_json::from_str(&odds(&[arguments, &["--json"]].concat())).unwrap()
+    };
+    // A d8 against a d10 alone: 28 of the 80 pairs are won; equal ones are the Defender's (GP-77).
+    let bare = as_json(&["0", "0"]);
+    assert_eq!((&bare["round"], &bare["battle"]), (&json!(0.35), &json!(0.35)));
+    assert_eq!(as_json(&["0", "0", "--ties", "aggressor"])["battle"], json!(0.45));
+    assert_eq!(as_json(&["0", "0", "--polygons", "20,8"])["battle"], json!(124.0 / 160.0));
+    let all = as_json(&[]);
+    let sizes = |table: &Value| {
+        let rows = table.as_array().unwrap();
+        assert!(rows.iter().all(|row| row.as_array().unwrap().len() == 7));
+        rows.len()
+    };
+    assert_eq!((sizes(&all["round"]), sizes(&all["battle"])), (7, 7));
+    assert_eq!(all["battle"][3][4], as_json(&["3", "4"])["battle"]);
+    let told = odds(&["0", "0"]);
+    assert!(told.contains("d8 and 0 d6") && told.contains("35.00 %"), "{told}");
+    let table = odds(&[]);
+    assert!(table.contains("One Battle Round") && table.contains("The whole battle"), "{table}");
+    assert_eq!(table.lines().filter(|line| line.split_whitespace().count() == 8).count(), 14, "{table}");
+}
+
+#[test]
+fn odds_agree_with_battles_on_any_number_of_threads() {
+    let check = ["odds", "--check", "2000", "--json"];
+    let one: Value = serde_json::from_slice(&globetable(&check, b"").stdout).unwrap();
+    let strengths = one["strengths"].as_array().unwrap();
+    assert_eq!(strengths.len(), 20);
+    assert!(one["most"].as_f64().unwrap() <= 3.0, "{one}");
+    assert!(strengths.iter().all(|strength| strength["found"].as_f64().unwrap() > 0.0), "{one}");
+    let again: Value = serde_json::from_slice(&globetable(&check, b"").stdout).unwrap();
+    assert_eq!(one, again, "the same seed gives the same battles");
+    let told = text(&globetable(&["odds", "--check", "500", "--ties", "defender"], b"").stdout);
+    assert!(told.contains("500 battles") && told.contains("The greatest deviation"), "{told}");
 }
 
 #[test]

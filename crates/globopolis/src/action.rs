@@ -85,6 +85,9 @@ pub enum Action {
     Withdraw,
     /// Call time (GP-85).
     CallTime,
+    /// The time for the Option Phase is over (GP-28). Whoever keeps the time does it for the player in turn; it is
+    /// never listed.
+    TimeUp,
     /// Give up (GP-85).
     Resign,
 }
@@ -207,6 +210,7 @@ impl Action {
             Action::Decline(from) => Text::new("gp-do-decline").with("from", team(*from)),
             Action::Withdraw => Text::new("gp-do-withdraw"),
             Action::CallTime => Text::new("gp-do-call-time"),
+            Action::TimeUp => Text::new("gp-do-time-up"),
             Action::Resign => Text::new("gp-do-resign"),
         }
     }

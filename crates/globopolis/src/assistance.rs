@@ -34,7 +34,8 @@ impl Globopolis {
             return TitleSet::NONE;
         }
         let opponent = battle.team(party.other());
-        let mut group = self.edition.group_of(title).minus(battle.helped);
+        // Nobody is asked again who has refused; who has sent one may be asked for another.
+        let mut group = self.edition.group_of(title).minus(battle.refused[party as usize]);
         group.remove(title);
         let helps = |from: &TitleId| {
             open.owner(*from).is_some_and(|owner| owner != opponent)
@@ -80,9 +81,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     /// GP-84: asks for an NS-Unit; an own Territory sends it at once.
     pub(crate) fn call_for(&mut self, team: Team, from: TitleId, eu: u16) {
         let Phase::Muster(party) = self.state.open.phase else { unreachable!("checked before") };
-        let battle = self.battle();
-        battle.helped.insert(from);
-        let to = battle.territory(party);
+        let to = self.battle().territory(party);
         if self.state.open.owner(from) == Some(team) {
             self.send_ns(from, to);
             self.begin_muster(party);
@@ -105,6 +104,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     }
 
     pub(crate) fn refuse_help(&mut self, from: TitleId, party: Party) {
+        self.battle().refused[party as usize].insert(from);
         self.log.tell_all(gp(84), Event::HelpRefused { from });
         self.begin_muster(party);
     }

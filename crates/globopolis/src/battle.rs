@@ -9,8 +9,34 @@ use crate::event::Throw;
 use crate::no::{Check, need, no};
 use crate::odds::{round_winner, times};
 use crate::stage::Stage;
-use crate::state::{Party, Phase};
+use crate::state::{Battle, Party, Phase};
 use crate::{CardId, Event, Globopolis, Open, RUnit, State, Team, Units};
+
+impl Battle {
+    /// What an order given before the first Battle Round does for the rest of the battle (GP-80). What it does at once is
+    /// not done here.
+    pub(crate) fn take_order(&mut self, party: Party, order: Order) {
+        let (own, other) = (party as usize, party.other() as usize);
+        match order {
+            Order::Dice { own: more, other: fewer } => {
+                self.orders[own].plus = self.orders[own].plus.saturating_add(more);
+                self.orders[other].minus = self.orders[other].minus.saturating_add(fewer);
+            }
+            Order::Polygon { sides } => self.orders[own].polygon = Some(sides),
+            Order::WinTies => self.orders[own].ties = true,
+            Order::Ignore { what } => self.orders[own].ignores[what as usize] = true,
+            Order::Spoils { eu, points } => {
+                let orders = &mut self.orders[own];
+                orders.eu = orders.eu.saturating_add(eu);
+                orders.points = orders.points.saturating_add(points);
+            }
+            Order::KeepNs => self.orders[own].keep_ns = true,
+            Order::Scorch => self.orders[own].scorch = true,
+            Order::RescueAgents => self.orders[own].rescue = true,
+            Order::DestroyNs { .. } | Order::CallOff | Order::SendHome => {}
+        }
+    }
+}
 
 impl Globopolis {
     /// GP-80: whether a party can play an Operation now.
@@ -109,13 +135,6 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
                 battle.dice[own] = (battle.dice[own] + more).min(6);
                 battle.dice[other] = battle.dice[other].saturating_sub(fewer);
             }
-            Order::Dice { own: more, other: fewer } => {
-                battle.orders[own].plus = battle.orders[own].plus.saturating_add(more);
-                battle.orders[other].minus = battle.orders[other].minus.saturating_add(fewer);
-            }
-            Order::Polygon { sides } => battle.orders[own].polygon = Some(sides),
-            Order::WinTies => battle.orders[own].ties = true,
-            Order::Ignore { what } => battle.orders[own].ignores[what as usize] = true,
             Order::DestroyNs { count } => {
                 let title = battle.territory(party.other());
                 self.destroy_units(title, RUnit::Ns, count, 80);
@@ -136,14 +155,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
                     self.send_home(against, team, 80);
                 }
             }
-            Order::Spoils { eu, points } => {
-                let orders = &mut battle.orders[own];
-                orders.eu = orders.eu.saturating_add(eu);
-                orders.points = orders.points.saturating_add(points);
-            }
-            Order::KeepNs => battle.orders[own].keep_ns = true,
-            Order::Scorch => battle.orders[own].scorch = true,
-            Order::RescueAgents => battle.orders[own].rescue = true,
+            lasting => battle.take_order(party, lasting),
         }
     }
 

@@ -4,6 +4,7 @@ use table::{Arg, Refusal, Seat, SeatSet, Text, ToAct};
 
 use crate::clauses::gp;
 use crate::no::{Check, NOT_NOW, No, need, no};
+use crate::option_phase::in_option_phase;
 use crate::state::{Asked, Party, Phase};
 use crate::{Action, Globopolis, Open, State, Team, TeamSet, TitleSet};
 
@@ -89,6 +90,10 @@ impl Globopolis {
             return Err(self.refuse_seat(open, seat));
         }
         let team = self.team_of(seat);
+        if *action == Action::TimeUp {
+            // GP-28: time does not wait for surplus cards either.
+            return self.check_time_up(open, seat);
+        }
         if !open.excess.is_empty() {
             return match *action {
                 Action::Discard(card) if open.excess.contains(team) => {
@@ -125,7 +130,7 @@ impl Globopolis {
         let phase = open.phase;
         let rolls = matches!(
             phase,
-            Phase::Option | Phase::Again | Phase::Base | Phase::Own(_) | Phase::Market { .. }
+            Phase::Option | Phase::Roll | Phase::Again | Phase::Base | Phase::Own(_) | Phase::Market { .. }
         );
         let in_option = phase == Phase::Option;
         let now = |fits: bool| need(fits, asked_clause(phase), NOT_NOW);
@@ -135,7 +140,7 @@ impl Globopolis {
                 now(rolls)?;
                 self.check_roll(open, team, dice, back)
             }
-            Action::Stop => now(rolls && !in_option),
+            Action::Stop => now(rolls && !matches!(phase, Phase::Option | Phase::Roll)),
             Action::Fly(to) => {
                 now(phase == Phase::Base)?;
                 self.check_fly(open, seat, to)
@@ -150,6 +155,7 @@ impl Globopolis {
             | Action::TakeStock { .. }
             | Action::BuyStock { .. }
             | Action::BuyPoints(_) => {
+                need(phase != Phase::Roll, 28, "gp-no-time-left")?;
                 need(in_option, 28, "gp-no-option-phase")?;
                 self.check_option(open, team, action)
             }
@@ -191,7 +197,8 @@ impl Globopolis {
             | Action::Accept(_)
             | Action::Decline(_)
             | Action::Withdraw
-            | Action::CallTime => unreachable!("checked at any time"),
+            | Action::CallTime
+            | Action::TimeUp => unreachable!("checked at any time"),
         }
     }
 
@@ -209,6 +216,16 @@ impl Globopolis {
             Action::BuyPoints(points) => self.check_buy_points(open, team, points),
             _ => no(28, "gp-no-option-phase"),
         }
+    }
+
+    /// GP-28: whether this seat's Option Phase can run out of time.
+    fn check_time_up(&self, open: &Open, seat: Seat) -> Result<(), Refusal> {
+        if seat != open.turn {
+            return Err(self.refuse_out_of_turn(open, 28, "gp-no-turn"));
+        }
+        let check = need(self.options.timer.is_some(), 28, "gp-no-timer");
+        let check = check.and_then(|()| need(in_option_phase(open.phase), 28, "gp-no-option-phase"));
+        check.map_err(|no| refusal(open, no))
     }
 
     #[cold]
@@ -260,6 +277,7 @@ pub(crate) fn asked_clause(phase: Phase) -> u16 {
     match phase {
         Phase::Teleport => 16,
         Phase::Option => 28,
+        Phase::Roll => 40,
         Phase::Again => 42,
         Phase::Base => 50,
         Phase::Own(_) => 44,
@@ -281,6 +299,7 @@ fn asked_in_words(phase: Phase) -> &'static str {
     match phase {
         Phase::Teleport => "gp-asked-teleport",
         Phase::Option => "gp-asked-option",
+        Phase::Roll => "gp-asked-roll",
         Phase::Again => "gp-asked-again",
         Phase::Base => "gp-asked-base",
         Phase::Own(_) => "gp-asked-own",

@@ -11,14 +11,14 @@ use crate::state::Phase;
 use crate::terms::{Offer, Side};
 use crate::{CardId, CardSet, Event, Globopolis, Open, State, Team, TitleId, TitleSet, Units};
 
-/// How many offers somebody can make in one turn without a timer, counter-offers included (GP-28).
+/// How many offers somebody can make in one turn unless a timer keeps it short, counter-offers included (GP-28).
 pub const MAX_OFFERS: u8 = 12;
 
 impl Globopolis {
     /// GP-28: whether this team can make one more offer this turn.
     pub(crate) fn may_offer(&self, state: &State, team: Team) -> bool {
         let made = state.open.players[team].offers_made;
-        state.offers[team].is_none() && (made < MAX_OFFERS || self.options.timer.is_some() && made < u8::MAX)
+        state.offers[team].is_none() && (made < MAX_OFFERS || self.options.is_kept_short() && made < u8::MAX)
     }
 
     /// GP-36, GP-38: whether two can deal in everything: in the Option Phase of one of them.
@@ -73,7 +73,7 @@ impl Globopolis {
     }
 
     /// Whether these terms can be proposed. Nothing of it depends on the other's cards, which the proposer cannot know.
-    fn check_terms(&self, state: &State, from: Team, to: Team, give: &Side, want: &Side) -> Check {
+    pub(crate) fn check_terms(&self, state: &State, from: Team, to: Team, give: &Side, want: &Side) -> Check {
         let open = &state.open;
         need(!(give.is_nothing() && want.is_nothing()), 36, "gp-no-empty-deal")?;
         need(to.index() < self.teams && to != from && !open.out.contains(to), 36, "gp-no-partner")?;

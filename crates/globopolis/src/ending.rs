@@ -21,6 +21,7 @@ impl Globopolis {
             state.open.phase,
             Phase::Teleport
                 | Phase::Option
+                | Phase::Roll
                 | Phase::Again
                 | Phase::Base
                 | Phase::Market { .. }
@@ -84,14 +85,18 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         if !open.last_round && !limit && !time {
             return false;
         }
-        let claims: TeamSet = playing.iter().filter(|&team| self.game.has_claim(self.state, team)).collect();
-        // GP-21: only the tied and new claimants compete; at a limit without any, everybody does.
-        let sudden = self.state.open.sudden.and(playing);
+        // GP-21: only the tied and new claimants compete; who claimed already and was behind does not, as long as one of
+        // the tied still plays. At a limit without claimants, everybody competes.
+        let sudden = open.sudden.and(playing);
+        let beaten = if sudden.is_empty() { TeamSet::NONE } else { open.beaten };
+        let claims = playing.minus(beaten).iter().filter(|&team| self.game.has_claim(self.state, team));
+        let claims: TeamSet = claims.collect();
         let claimants = claims.or(sudden);
         let contenders = if claimants.is_empty() && (limit || time) { playing } else { claimants };
         if contenders.is_empty() {
             self.log.tell_all(gp(20), Event::NoClaimHolds);
             self.state.open.last_round = false;
+            self.state.open.beaten = TeamSet::NONE;
             self.state.open.claimed = crate::ByTeam::new([CardSet::NONE; crate::MAX_TEAMS]);
             return false;
         }
@@ -99,9 +104,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let best = contenders.iter().map(points).max().expect("somebody contends");
         let leaders: TeamSet = contenders.iter().filter(|&team| points(team) == best).collect();
         if leaders.len() > 1 {
-            self.log.tell_all(gp(21), Event::SuddenDeath { teams: leaders });
-            self.state.open.sudden = leaders;
-            self.state.open.last_round = true;
+            self.begin_sudden_death(leaders, claimants.or(beaten).minus(leaders));
             return false;
         }
         let winner = leaders.iter().next().expect("there is one");
@@ -112,6 +115,20 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         };
         self.win(winner, clause);
         true
+    }
+
+    /// GP-21: the tied play on. What a MISSION asks for and is not there now has to be claimed anew.
+    fn begin_sudden_death(&mut self, tied: TeamSet, beaten: TeamSet) {
+        self.log.tell_all(gp(21), Event::SuddenDeath { teams: tied });
+        let game = self.game;
+        let open = &mut self.state.open;
+        open.sudden = tied;
+        open.beaten = beaten;
+        open.last_round = true;
+        for team in open.playing(game.teams) {
+            let holds = open.claimed[team].iter().filter(|&card| game.is_fulfilled(open, team, card));
+            open.claimed[team] = holds.collect();
+        }
     }
 
     fn win(&mut self, winner: Team, clause: u16) {
@@ -152,6 +169,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         open.players[team].extra = points;
         open.out.insert(team);
         open.sudden.remove(team);
+        open.beaten.remove(team);
         open.called.remove(team);
         // The Titles are stacked anew only now that the bank has everything back.
         for title in titles.iter() {

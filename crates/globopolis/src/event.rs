@@ -183,6 +183,8 @@ pub enum Event {
     Resigned { team: Team },
     /// Somebody called time (GP-85).
     TimeCalled { team: Team },
+    /// The time for the Option Phase was over (GP-28).
+    TimeUp { seat: Seat },
     /// R-Units from the bank.
     UnitsGained { team: Team, units: Units },
     /// R-Units from another.

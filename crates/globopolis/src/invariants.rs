@@ -160,6 +160,13 @@ impl Globopolis {
             }
         }
         let open = &state.open;
+        let claims = self.all_teams().any(|team| !open.claimed[team].is_empty());
+        if claims && !open.last_round {
+            wrong.push("GP-19: a MISSION is claimed, but the round is not the last".to_owned());
+        }
+        if !open.sudden.and(open.beaten).is_empty() {
+            wrong.push("GP-21: somebody is tied in sudden death, and beaten".to_owned());
+        }
         let mark = self.mark();
         let above = |team| mark.is_some_and(|mark| open.players[team].points >= mark);
         if !open.last_round && !open.is_over() && open.playing(self.teams).any(above) {

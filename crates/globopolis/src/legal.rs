@@ -66,6 +66,10 @@ impl Globopolis {
                 self.list_rolls(open, team, actions);
                 self.list_option(state, seat, team, actions);
             }
+            Phase::Roll => {
+                self.list_rolls(open, team, actions);
+                self.list_claims(state, team, actions);
+            }
             Phase::Again => self.list_again(state, seat, team, actions),
             Phase::Base => {
                 let flights = self.flights_from(open.governors[seat].at);

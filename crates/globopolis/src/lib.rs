@@ -57,7 +57,9 @@ use std::sync::Arc;
 
 use table::dice::Dice;
 use table::journal::Identity;
-use table::{Arg, Game, Log, Mistakes, Outcome, Refusal, Seat, SeatSet, Source, Text, ToAct, Viewer};
+use table::{
+    Arg, Game, Log, Mistakes, Outcome, Refusal, Seat, SeatSet, Source, Text, TimeLimit, ToAct, Viewer,
+};
 
 pub use action::{Action, Choice};
 pub use agents::{AGENTS, AGENTS_IN_HAND, MAX_AGENT_MOVES, MOST_AGENTS, cleaning_chance, cleaning_dice};
@@ -194,6 +196,10 @@ impl Game for Globopolis {
     #[inline]
     fn to_act(&self, state: &State) -> ToAct {
         self.asked(state)
+    }
+
+    fn time_limit(&self, state: &State) -> Option<TimeLimit<Action>> {
+        self.time_for_options(state)
     }
 
     #[inline]

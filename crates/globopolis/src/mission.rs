@@ -162,6 +162,10 @@ impl Globopolis {
         };
         need(!state.open.claimed[team].contains(card), 19, "gp-no-second-claim")?;
         need(points.is_some() || !self.options.bitter_end, 85, "gp-no-mission-wins")?;
+        // GP-21: who was beaten has no new claim while one of the tied still plays.
+        let open = &state.open;
+        let competes = !open.beaten.contains(team) || open.sudden.is_empty();
+        need(points.is_some() || competes, 21, "gp-no-claim-once-beaten")?;
         need(self.is_fulfilled(&state.open, team, card), 19, "gp-no-fulfilled-mission")
     }
 }

@@ -5,7 +5,7 @@ use crate::clauses::gp;
 /// Why something is refused, before it is put into words: small enough to be made and dropped while actions are listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct No {
-    clause: u16,
+    pub(crate) clause: u16,
     pub(crate) text: &'static str,
     number: Option<i32>,
 }

@@ -1,24 +1,50 @@
 //! The Option Phase: moving R-Units, developing, taking and buying from Guilds (GP-28 to GP-35).
 
-use table::Log;
 use table::dice::Dice;
+use table::{Log, Seat, TimeLimit};
 
 use crate::card::Deed;
 use crate::clauses::gp;
 use crate::no::{Check, need, no, no_more_than};
 use crate::stage::Stage;
+use crate::state::{Phase, Then};
 use crate::titles::ns_cap;
-use crate::{Event, Globopolis, Open, RUnit, Team, TitleId, Units};
+use crate::{Action, Event, Globopolis, Open, RUnit, State, Team, TitleId, Units};
 
 /// How many R-Units can be moved in an Option Phase without a timer (GP-28).
 pub const MAX_MOVES: u8 = 60;
 /// How many R-Units a Guild gives its owner, and sells each player, in a turn (GP-34, GP-35).
 pub const PER_GUILD: u8 = 3;
 
+/// Whether the Option Phase goes on; buying with a card (GP-39) is a part of it.
+pub(crate) fn in_option_phase(phase: Phase) -> bool {
+    matches!(phase, Phase::Option | Phase::Shop { then: Then::Option, .. })
+}
+
 impl Globopolis {
+    /// GP-28: the time for the Option Phase, if the timer is used. It stands still while the player in turn has a deal
+    /// open, if the table wants it so, and while others must put cards away, for whom he cannot act (GP-52).
+    pub(crate) fn time_for_options(&self, state: &State) -> Option<TimeLimit<Action>> {
+        let seconds = self.options.timer?;
+        let open = &state.open;
+        if !in_option_phase(open.phase) {
+            return None;
+        }
+        let turn = self.team_of(open.turn);
+        let deals = || state.offers.0.iter().flatten().any(|offer| offer.from == turn || offer.to == turn);
+        let held_up = !open.excess.is_empty() && !open.excess.contains(turn);
+        Some(TimeLimit {
+            seat: open.turn,
+            seconds,
+            stopped: held_up || self.options.timer_stops_for_deals && deals(),
+            period: u64::from(open.round) << 8 | u64::from(open.turn.0),
+            action: Action::TimeUp,
+        })
+    }
+
     /// GP-28: how many R-Units can still be moved.
     pub fn moves_left(&self, open: &Open) -> u8 {
-        if self.options.timer.is_some() { u8::MAX } else { MAX_MOVES - open.this_turn.moves }
+        if self.options.is_kept_short() { u8::MAX } else { MAX_MOVES - open.this_turn.moves }
     }
 
     fn check_own_territory(&self, open: &Open, team: Team, title: TitleId) -> Check {
@@ -159,6 +185,15 @@ impl Globopolis {
 }
 
 impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
+    /// GP-28: the Option Phase has run out of time, and the first roll is due. What only an Option Phase allows is over;
+    /// offers that need one lapse (GP-38).
+    pub(crate) fn time_up(&mut self, seat: Seat) {
+        // Time does not run backwards: neither this nor what was done before is taken back.
+        self.log.reveal();
+        self.log.tell_all(gp(28), Event::TimeUp { seat });
+        self.state.open.phase = Phase::Roll;
+    }
+
     fn moved(&mut self, count: u8) {
         let moves = &mut self.state.open.this_turn.moves;
         *moves = moves.saturating_add(count);

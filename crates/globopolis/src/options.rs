@@ -136,6 +136,11 @@ impl Options {
         self.level == Level::Full
     }
 
+    /// GP-28: whether a timer alone keeps the Option Phase short. One that an open offer stops does not.
+    pub(crate) fn is_kept_short(&self) -> bool {
+        self.timer.is_some() && !self.timer_stops_for_deals
+    }
+
     /// How many teams play at a table of so many seats.
     pub fn teams_of(&self, seats: usize) -> usize {
         self.teams.map_or(seats, usize::from)

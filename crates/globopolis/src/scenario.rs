@@ -1,6 +1,7 @@
 //! Positions set up by hand: the `[position]` part of a scenario file (see `docs/globopolis/scenarios.md`).
 
 mod file;
+mod pending;
 
 use table::dice::Dice;
 use table::{Mistakes, Seat, Source};
@@ -10,7 +11,7 @@ use self::file::{Counts, FieldName, File, Ids, Position};
 use crate::agents::AGENTS;
 use crate::card::{CardKind, StackName};
 use crate::edition::FieldKind;
-use crate::state::{Asked, Battle, Open, Party, Phase, State};
+use crate::state::{Asked, Open, Party, Phase, State};
 use crate::{
     CardId, CardSet, FieldId, Globopolis, Goods, GroupId, GroupSet, RUnit, Team, TeamSet, TitleId, TitleSet,
     Units,
@@ -257,19 +258,6 @@ impl Reader<'_> {
         }
     }
 
-    fn battle(&mut self, position: &Position, open: &Open) -> Option<Battle> {
-        let described = position.battle.as_ref()?;
-        let (from, against) = (self.title(&described.from)?, self.title(&described.against)?);
-        let (Some(aggressor), Some(defender)) = (open.owner(from), open.owner(against)) else {
-            self.at(&described.from, "a battle without two parties".to_owned(), "two owned Territories");
-            return None;
-        };
-        let mut battle = Battle::between(aggressor, from, defender, against);
-        battle.dice = described.dice;
-        battle.round = described.round;
-        Some(battle)
-    }
-
     /// The phase; what it needs besides stands beside it in the file.
     fn phase(&mut self, position: &Position) -> Phase {
         let Some(name) = &position.phase else { return Phase::Option };
@@ -284,6 +272,7 @@ impl Reader<'_> {
         match name.get_ref().as_str() {
             "teleport" => Phase::Teleport,
             "option" => Phase::Option,
+            "roll" => Phase::Roll,
             "again" => Phase::Again,
             "base" => Phase::Base,
             "own" => Phase::Own(needs_title(self)),
@@ -311,8 +300,8 @@ impl Reader<'_> {
             }
             "agents" => Phase::Agents,
             other => {
-                let known = "teleport, option, again, base, own, foreign, surplus, market, shop, bystander, muster, \
-                             rounds, help, chain or agents";
+                let known = "teleport, option, roll, again, base, own, foreign, surplus, market, shop, bystander, \
+                             muster, rounds, help, chain or agents";
                 self.at(name, format!("there is no phase “{other}”"), known);
                 Phase::Option
             }
@@ -325,6 +314,9 @@ impl Reader<'_> {
         open.round = position.round.unwrap_or(2);
         open.last_round = position.last_round;
         open.sudden = position.sudden.iter().map(|&team| self.team(team, "the tied player")).collect();
+        open.beaten = position.beaten.iter().map(|&team| self.team(team, "the beaten player")).collect();
+        let called = position.called.iter();
+        open.called = called.map(|&team| self.team(team, "the player who called time")).collect();
         for &team in &position.out {
             let team = self.team(team, "the player who resigned");
             open.out.insert(team);
@@ -397,10 +389,16 @@ impl Globopolis {
         reader.bank(&mut state.open);
         reader.this_turn(&position, &mut state.open);
         state.open.phase = reader.phase(&position);
-        state.open.battle = reader.battle(&position, &state.open);
+        reader.claims(&position, &mut state);
+        let mut played = Vec::new();
+        state.open.battle = reader.battle(&position, &state.open, &mut rest, &mut played);
         let mut named = rest;
         state.ops_mission = reader.stack(&position.ops_mission, StackName::OpsMission, &mut named, dice);
         state.influence = reader.stack(&position.influence, StackName::Influence, &mut named, dice);
+        for card in played {
+            state.stack_mut(self.edition.kind_of(card).stack()).put_under(card, true);
+        }
+        reader.offers(&position, &mut state);
         let mut mistakes = reader.mistakes;
         if mistakes.found.is_empty() {
             for broken in self.broken(&state) {

@@ -73,6 +73,7 @@ impl Globopolis {
             last_round: false,
             claimed: ByTeam::new([CardSet::NONE; MAX_TEAMS]),
             sudden: TeamSet::NONE,
+            beaten: TeamSet::NONE,
             called: TeamSet::NONE,
             gone: CardSet::NONE,
         };

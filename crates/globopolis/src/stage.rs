@@ -53,6 +53,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             Action::Decline(from) => self.decline(from, team),
             Action::Withdraw => self.withdraw(team),
             Action::CallTime => self.call_time(team),
+            Action::TimeUp => self.time_up(seat),
             Action::Resign => self.resign(team),
         }
         self.drop_impossible_offers();

@@ -111,6 +111,8 @@ pub struct Open {
     pub claimed: ByTeam<CardSet>,
     /// Those tied in sudden death (GP-21).
     pub sudden: TeamSet,
+    /// Those whose claim was beaten in a comparison that ended in a tie of others (GP-21).
+    pub beaten: TeamSet,
     /// Who has called time (GP-85).
     pub called: TeamSet,
     /// MISSIONs that have paid and left the game (GP-22).
@@ -222,6 +224,8 @@ pub enum Phase {
     Teleport,
     /// The Option Phase (GP-28).
     Option,
+    /// The time for the Option Phase is over, and the first roll is due (GP-28, GP-40).
+    Roll,
     /// He may roll again, or stop (GP-42).
     Again,
     /// He may fly, roll again, or stop (GP-50).
@@ -358,8 +362,10 @@ pub struct Battle {
     pub orders: [Orders; 2],
     /// What each offers the third party that is asked (GP-63).
     pub bribes: [Option<Bribe>; 2],
-    /// The Territories that have sent, or were asked for, help (GP-83, GP-84).
+    /// The Territories that have assisted (GP-83).
     pub helped: TitleSet,
+    /// The Territories whose owners have refused each party help (GP-84).
+    pub refused: [TitleSet; 2],
 }
 
 /// What Operations cards have done for a party of a battle.
@@ -411,6 +417,7 @@ impl Battle {
             orders: [Orders::default(); 2],
             bribes: [None; 2],
             helped: TitleSet::NONE,
+            refused: [TitleSet::NONE; 2],
         }
     }
 
@@ -462,7 +469,8 @@ impl Open {
     pub fn frozen(&self) -> TitleSet {
         let mut frozen = match self.phase {
             Phase::Own(title) | Phase::Foreign(title) | Phase::Surplus { title, .. } => TitleSet::only(title),
-            Phase::Help { from, .. } => TitleSet::only(from),
+            // The victor who goes on has not settled his field yet.
+            Phase::Help { from, .. } | Phase::Chain { from, .. } => TitleSet::only(from),
             _ => TitleSet::NONE,
         };
         if let Some(battle) = &self.battle {

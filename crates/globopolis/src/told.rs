@@ -116,6 +116,7 @@ impl Event {
             Event::Begins { seat } => Text::new("gp-told-begins").with("seat", seat),
             Event::RoundBegan { round } => Text::new("gp-told-round").with("round", round),
             Event::TurnBegan { seat } => Text::new("gp-told-turn").with("seat", seat),
+            Event::TimeUp { seat } => Text::new("gp-told-time-up").with("seat", seat),
             Event::Rolled { seat, dice, back } => {
                 let id = if back { "gp-told-rolled-back" } else { "gp-told-rolled" };
                 Text::new(id).with("seat", seat).with("dice", rolls(dice))

@@ -61,7 +61,7 @@ fn choice(dice: &mut FastDice) -> Choice {
 }
 
 fn action(dice: &mut FastDice) -> Action {
-    match dice.pick("action", 34) {
+    match dice.pick("action", 35) {
         0 => Action::Roll { dice: number(dice, 4), back: dice.pick("back", 2) == 0 },
         1 => Action::Fly(FieldId(number(dice, 64))),
         2 => Action::Stack { title: title(dice), units: Units::of(unit(dice), number(dice, 3)) },
@@ -98,6 +98,7 @@ fn action(dice: &mut FastDice) -> Action {
         29 | 30 => Action::Offer { to: Team(number(dice, 5)), give: side(dice), want: side(dice) },
         31 => Action::Counter { to: Team(number(dice, 5)), give: side(dice), want: side(dice) },
         32 => Action::Accept(Team(number(dice, 5))),
+        33 => Action::TimeUp,
         _ => Action::Decline(Team(number(dice, 5))),
     }
 }
@@ -153,6 +154,7 @@ fn made_up_actions_do_no_harm() {
         carried_out += play(&game(helping, 3), seed);
         carried_out += play(&game(Options { teams: Some(2), ..Options::FULL }, 4), seed);
         carried_out += play(&game(Options::CARDS, 5), seed);
+        carried_out += play(&game(Options { timer: Some(90), ..Options::FULL }, 3), seed);
     }
     assert!(carried_out > 2_000, "only {carried_out} of them could be carried out");
 }

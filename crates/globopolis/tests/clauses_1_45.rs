@@ -12,7 +12,11 @@ mod option_phase;
 mod points;
 #[path = "clauses_1_45/setup.rs"]
 mod setup;
+#[path = "clauses_1_45/sudden_death.rs"]
+mod sudden_death;
 #[path = "clauses_1_45/support.rs"]
 mod support;
+#[path = "clauses_1_45/timer.rs"]
+mod timer;
 #[path = "clauses_1_45/winning.rs"]
 mod winning;

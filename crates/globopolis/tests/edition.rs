@@ -55,8 +55,88 @@ fn cards_that_cannot_work_are_found() {
 }
 
 #[test]
-fn too_few_units_and_wrong_counts_are_found() {
+fn gp_4_another_box_is_refused() {
     let found =
-        mistakes(|text| text.replace("water = 75", "water = 10").replace("pieces = 44", "pieces = 0"));
-    assert!(found.contains("10 water units") && found.contains("0 development pieces"), "{found}");
+        mistakes(|text| text.replace("water = 68", "water = 10").replace("pieces = 44", "pieces = 43"));
+    for part in ["10 water units", "217 R-Units in the box (expected: 275 (GP-4))", "43 development pieces"] {
+        assert!(found.contains(part), "{part} is not in\n{found}");
+    }
+}
+
+#[test]
+fn gp_3_every_guild_has_a_group_of_its_own() {
+    let found = mistakes(|text| {
+        text.replace(
+            "group = \"scandinavia\"\nassociated = [\"sweden\", \"norway\"]",
+            "group = \"alaska-nunavut\"\nassociated = [\"alaska\", \"nunavut\"]",
+        )
+    });
+    assert!(found.contains("a second Guild of the group “alaska-nunavut”"), "{found}");
+    assert!(found.contains("(GP-3)"), "{found}");
+}
+
+#[test]
+fn gp_5_a_guild_is_worth_4_and_sells_something() {
+    let found =
+        mistakes(|text| text.replacen("value = 4\nstock = { energy = 15 }", "value = 3\nstock = {}", 1));
+    assert!(found.contains("a Guild with value 3 (expected: 4 (GP-5))"), "{found}");
+    assert!(found.contains("the Guild “core-energy” has no stock"), "{found}");
+}
+
+#[test]
+fn gp_5_a_conference_costs_something_and_development_makes_it_dearer() {
+    for costs in ["[0, 30, 60]", "[15, 30, 29]"] {
+        let found =
+            mistakes(|text| text.replacen("conference = [15, 30, 60]", &format!("conference = {costs}"), 1));
+        assert!(found.contains("Conference Costs that fall") && found.contains("(GP-5)"), "{found}");
+    }
+}
+
+#[test]
+fn gp_6_territories_that_do_not_follow_the_pattern_are_refused() {
+    let canada = "units = { energy = 0, food = 2, water = 3, ucp = 1, ns = 1 }\npremiums = [15, 20]";
+    let with = |units: &str, premiums: &str| {
+        mistakes(|text| {
+            assert!(text.contains(canada));
+            text.replace(canada, &format!("units = {{ {units} }}\npremiums = {premiums}"))
+        })
+    };
+    let found = with("food = 2, water = 3, ucp = 2, ns = 1", "[15, 25]");
+    assert!(
+        found.contains("8 R-Units of 4 kinds on “canada” (expected: 7, not of all five kinds (GP-6))"),
+        "{found}"
+    );
+    assert!(found.contains("premiums [15, 25] (expected: [15, 20] (GP-6))"), "{found}");
+    let found = with("energy = 1, food = 2, water = 2, ucp = 1, ns = 1", "[15, 20]");
+    assert!(found.contains("7 R-Units of 5 kinds"), "{found}");
+    let found = with("food = 2, water = 2, ucp = 1, ns = 1", "[15, 20]");
+    assert!(
+        found.contains("2 Territories with an R-Unit less than the others (expected: one at most (GP-6))"),
+        "{found}"
+    );
+}
+
+#[test]
+fn gp_7_another_number_of_cards_is_refused() {
+    let found = mistakes(|text| text.replacen("count = 5", "count = 6", 1));
+    assert!(found.contains("22 OPs cards (expected: 21 (GP-7))"), "{found}");
+}
+
+#[test]
+fn gp_2_a_field_holds_only_what_belongs_to_its_kind() {
+    let found = mistakes(|text| {
+        text.replacen("kind = \"moonshot\"", "kind = \"moonshot\"\ngoods = [\"food\"]", 1).replacen(
+            "kind = \"nsa\"",
+            "kind = \"nsa\"\ntitle = \"usa\"",
+            1,
+        )
+    });
+    assert!(found.contains("a moonshot field that sells something"), "{found}");
+    assert!(found.contains("a nsa field with a Title"), "{found}");
+    // MOONSHOT! and an INFLUENCE field change places, and with them two quadrants their kinds of fields.
+    let found = mistakes(|text| {
+        let text = text.replacen("kind = \"influence\"", "@", 1);
+        text.replace("kind = \"moonshot\"", "kind = \"influence\"").replace('@', "kind = \"moonshot\"")
+    });
+    assert!(found.contains("[8, 2, 1, 1, 1, 2]") && found.contains("[8, 2, 3, 1, 1, 0]"), "{found}");
 }

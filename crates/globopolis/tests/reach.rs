@@ -28,9 +28,13 @@ fn play(game: &Globopolis, seed: u64, seen: &mut BTreeSet<String>) {
         let seat = waited.iter().nth(choices.pick("seat", waited.len())).expect("somebody is waited for");
         game.legal(&state, seat, &mut actions);
         let action = actions[choices.pick("action", actions.len())];
+        // GP-28: now and then somebody's time is up.
+        let late = game.time_limit(&state).filter(|_| choices.below(20) == 0);
+        let (seat, action) = late.map_or((seat, action), |limit| (limit.seat, limit.action));
         seen.insert(format!("action {}", name(&action)));
         game.name_action(&action);
-        game.apply(&mut state, seat, &action, &mut dice, &mut log).expect("it was listed");
+        game.apply(&mut state, seat, &action, &mut dice, &mut log)
+            .expect("it was listed, or comes by itself");
     }
     for Told { event, .. } in &log.told {
         seen.insert(format!("event {}", name(event)));
@@ -80,7 +84,11 @@ fn random_games_reach_every_action_and_event() {
         play(&game(many_cards, 5), seed, &mut seen);
         play(&game(everything, 5), seed, &mut seen);
         play(&game(Options { bitter_end: true, ..Options::FULL }, 4), seed, &mut seen);
-        play(&game(Options { timed: true, rounds: Some(3), ..Options::FULL }, 3), seed, &mut seen);
+        play(
+            &game(Options { timed: true, timer: Some(90), rounds: Some(3), ..Options::FULL }, 3),
+            seed,
+            &mut seen,
+        );
     }
     let mut all: BTreeSet<String> = variants(include_str!("../src/action.rs"), "pub enum Action")
         .into_iter()

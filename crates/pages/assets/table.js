@@ -55,6 +55,21 @@
 
 	const parse = (html) => doc.createRange().createContextualFragment(html).firstElementChild;
 
+	// The clock: how much time is left stands in the page once, and is counted down from there.
+	let until;
+	const count = () => {
+		const clock = $("clock"), at = performance.now(), fresh = clock?.dataset.left;
+		if (fresh) {
+			until = at + Number(fresh);
+			clock.removeAttribute("data-left");
+		}
+		if (!clock?.dataset.running) return;
+		const left = Math.max(0, Math.ceil((until - at) / 1000)), face = clock.firstElementChild;
+		const text = Math.floor(left / 60) + ":" + String(left % 60).padStart(2, "0");
+		if (face.textContent !== text) face.textContent = text;
+		if (left <= 15) clock.dataset.urgent = "yes";
+	};
+
 	// What the script adds to a fresh page or region.
 	let seen;
 	const calm = () => root.dataset.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -64,6 +79,7 @@
 		for (const button of doc.querySelectorAll("[data-copy], [data-motion-switch]")) button.hidden = false;
 		one("[data-motion-switch]").setAttribute("aria-pressed", root.dataset.motion !== "off");
 		if (!base) return;
+		count();
 		const icon = $("icon"), turn = $("status").dataset.turn;
 		icon.dataset.calm ||= icon.getAttribute("href");
 		const href = icon.dataset[turn ? "turn" : "calm"];
@@ -130,8 +146,10 @@
 		}
 	};
 
-	// Looking at something changes the address, so that a reload shows the same.
+	// Looking at something changes the address, so that a reload shows the same. News may come before the answer.
+	let wanted = location.search;
 	const look = async (search) => {
+		wanted = search;
 		if (await ask(base + "/regions" + search)) history.replaceState(null, "", base + search);
 	};
 
@@ -150,7 +168,7 @@
 		const sent = await ask(way("action"), { method: "POST", body: data });
 		form.removeAttribute("aria-busy");
 		busy = false;
-		if (sent) history.replaceState(null, "", base);
+		if (sent) history.replaceState(null, "", base + (wanted = ""));
 	});
 
 	// A clause opens where it is named, and closes again.
@@ -226,6 +244,8 @@
 	on("change", ({ target }) => {
 		const seats = target.name === "scenario" && target.selectedOptions[0].dataset.seats;
 		if (seats) target.form.querySelector(`[name=seats][value="${seats}"]`).checked = true;
+		// A map that has just become larger than its frame shows the own piece.
+		if (target.closest(".map-zoom")) dress((seen = ""));
 	});
 
 	root.dataset.motion = localStorage.motion || "on";
@@ -248,7 +268,7 @@
 		};
 		on("regions", (event) => {
 			const news = JSON.parse(event.data);
-			if (location.search && news.version > version && !busy) look(location.search);
+			if (wanted && news.version > version && !busy) look(wanted);
 			else show(news);
 		}, stream);
 		on("reload", () => location.reload(), stream);
@@ -258,4 +278,5 @@
 	on("offline", () => { close(); tell("lost"); }, window);
 	on("online", open, window);
 	open();
+	setInterval(count, 250);
 })();

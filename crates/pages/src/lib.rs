@@ -57,6 +57,9 @@ pub fn table_regions(model: &TableModel<'_>) -> Vec<Region> {
     table_page::regions(model)
 }
 
+/// The part of a game's page that changes with nothing but time, as long as a clock is shown.
+pub const CLOCK_REGION: &str = table_page::CLOCK;
+
 /// The title of a game's page, which says when it is the reader's turn.
 pub fn title(model: &TableModel<'_>) -> String {
     table_page::title(model)

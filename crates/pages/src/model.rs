@@ -2,6 +2,8 @@
 //!
 //! Everything here is made for one viewer: nothing that he may not know is in it.
 
+use std::time::Duration;
+
 use games::{AnyGame, AnyView, GameInfo};
 use table::rolls::{Proof, Roll, Tally};
 use table::{Clause, Outcome, Refusal, Seat, SeatSet, Text};
@@ -142,6 +144,19 @@ pub struct TableModel<'a> {
     pub scores: &'a [(u64, Vec<i32>)],
     /// The dice: the commitment, if they are proven ones.
     pub commitment: Option<&'a str>,
+    /// The clock of whoever has a limited time now.
+    pub clock: Option<Clock>,
+}
+
+/// A clock as it stands when the page is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Clock {
+    /// Whose time it is.
+    pub seat: Seat,
+    /// How much of it is left.
+    pub left: Duration,
+    /// Whether it runs; otherwise it stands still for now.
+    pub running: bool,
 }
 
 /// A line of the log.

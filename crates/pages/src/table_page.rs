@@ -1,21 +1,29 @@
 //! The page of a game: the board, and beside it what is asked, the hand, the others and the log.
 
+use std::time::Duration;
+
 use games::{AnyGame, AnyView};
 use maud::{Markup, html};
 use table::{Game, Outcome};
 
 use crate::frame::{Page, clause, game_name, names, notice, place, portrait, region, to_act, token};
-use crate::model::{Region, TableModel};
+use crate::model::{Clock, Region, TableModel};
 use crate::{Localizer, chart, globetrotters, globopolis, little_monsters, log};
+
+/// The region with the clock, the only one that changes with nothing but time.
+pub(crate) const CLOCK: &str = "clock";
+/// From when on a clock looks urgent.
+const URGENT: Duration = Duration::from_secs(15);
 
 pub(crate) fn page(model: &TableModel<'_>) -> String {
     let l10n = Localizer::english();
     let regions = regions(model);
     let game = model.game.identity().game;
-    let placed = ["notice", "status", "end", "board", "now", "hand", "players", "log", "links"];
+    let placed = ["notice", "status", CLOCK, "end", "board", "now", "hand", "players", "log", "links"];
     let bar = html! {
         span .where { (game_name(&game, l10n)) }
         (place(&regions, "status"))
+        (place(&regions, CLOCK))
     };
     let main = html! {
         main #main .table {
@@ -53,6 +61,7 @@ pub(crate) fn regions(model: &TableModel<'_>) -> Vec<Region> {
     };
     regions.push(notice(model.notice.as_ref(), &names, l10n));
     regions.push(status(model, &names, l10n));
+    regions.push(clock(model, &names, l10n));
     regions.push(end(model, &names, l10n));
     regions.push(log::log(model, &names, l10n));
     regions.push(links(model, l10n));
@@ -98,6 +107,25 @@ fn status(model: &TableModel<'_>, names: &[String], l10n: &Localizer) -> Region 
         }
     };
     region("status", &html)
+}
+
+/// How much time is left, in the bar; an empty element where nobody's time is limited. The script counts on from what
+/// stands here. A timer is not read out as it changes, only when somebody goes there.
+fn clock(model: &TableModel<'_>, names: &[String], l10n: &Localizer) -> Region {
+    let Some(Clock { seat, left, running }) = model.clock else {
+        return region(CLOCK, &html! { p #clock hidden {} });
+    };
+    let seconds = left.as_millis().div_ceil(1000);
+    let label =
+        l10n.say_with("clock-label", &[("name", names.get(seat.index()).cloned().unwrap_or_default())]);
+    let html = html! {
+        p #clock role="timer" aria-label=(label) title=(label) data-left=(left.as_millis())
+            data-running=[running.then_some("yes")] data-urgent=[(left <= URGENT).then_some("yes")] {
+            span { (seconds / 60) ":" (format!("{:02}", seconds % 60)) }
+            @if !running { " " small { (l10n.say("clock-stopped")) } }
+        }
+    };
+    region(CLOCK, &html)
 }
 
 /// How the game ended; an empty element until it has.

@@ -3,9 +3,12 @@
 #[path = "../examples/sample/mod.rs"]
 mod sample;
 
+use std::time::Duration;
+
 use bots::Bot;
 use pages::model::{
-    Ask, LobbyModel, Notice, Person, PersonKind, RollsModel, ScenarioLink, Standing, StartModel, TableLink,
+    Ask, Clock, LobbyModel, Notice, Person, PersonKind, RollsModel, ScenarioLink, Standing, StartModel,
+    TableLink,
 };
 use pages::{Localizer, assets};
 use sample::{COMMITMENT, NAMES, Sample};
@@ -260,11 +263,43 @@ fn everything_a_game_says_has_words() {
     }
 }
 
+/// The part of a page with the clock.
+fn clock_of(clock: Option<Clock>) -> String {
+    let sample = Sample::new(2, json!({}), 1);
+    sample.show(me(), Ask::default(), |model| {
+        model.clock = clock;
+        check(&pages::table(model));
+        let regions = pages::table_regions(model);
+        let region = regions.into_iter().find(|region| region.id == pages::CLOCK_REGION);
+        region.expect("there is always a place for it").html
+    })
+}
+
+#[test]
+fn a_clock_stands_in_the_bar() {
+    assert_eq!(clock_of(None), "<p id=\"clock\" hidden></p>");
+    let at = |millis, running| {
+        clock_of(Some(Clock { seat: Seat(1), left: Duration::from_millis(millis), running }))
+    };
+    let running = at(89_400, true);
+    assert!(running.contains("role=\"timer\"") && running.contains("data-left=\"89400\""), "{running}");
+    assert!(running.contains(">1:30<") && running.contains("data-running"), "{running}");
+    assert!(
+        running.contains(&format!("Time left for {}", NAMES[1].replace('<', "&lt;").replace('>', "&gt;")))
+    );
+    assert!(!running.contains("data-urgent") && !running.contains("aria-live"), "{running}");
+    let stopped = at(61_000, false);
+    assert!(stopped.contains(">1:01<") && stopped.contains("paused"), "{stopped}");
+    assert!(!stopped.contains("data-running"), "{stopped}");
+    assert!(at(15_000, true).contains("data-urgent"));
+    assert!(at(0, true).contains(">0:00<"));
+}
+
 #[test]
 fn what_a_page_loads_is_small() {
     let loaded = assets::STYLE.len() + assets::SCRIPT.len();
     // One sheet holds the styles of all games: browsers load it once and keep it.
     assert!(loaded <= 112 * 1024, "style and script: {loaded} bytes");
-    assert!(assets::SCRIPT.len() <= 11 * 1024, "script: {} bytes", assets::SCRIPT.len());
+    assert!(assets::SCRIPT.len() <= 12 * 1024, "script: {} bytes", assets::SCRIPT.len());
     assert!(assets::style_path().contains(assets::version()));
 }

@@ -6,7 +6,6 @@ use games::{AnyAction, AnyGame};
 use store::StoreError;
 use table::{ActError, Play, Refusal, Seat};
 
-use crate::bot_seats;
 use crate::error::LoadError;
 use crate::house::House;
 use crate::loaded::{Snapshot, Table};
@@ -74,9 +73,10 @@ impl Table {
     ) -> Result<Arc<Snapshot>, Obstacle> {
         let (table, house) = (self.clone(), house.clone());
         to_the_end(async move {
-            let snapshot = table.carry_out_here(&house, seat, version, &deed).await?;
-            bot_seats::wake(&table, &house);
-            Ok(snapshot)
+            let done = table.carry_out_here(&house, seat, version, &deed).await;
+            // Also when nothing was done: the table may have been read again, and have moved on.
+            table.wake(&house);
+            done
         })
         .await
     }

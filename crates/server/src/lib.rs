@@ -5,7 +5,7 @@
 //!
 //! # Where things are
 //! `loaded` is one table in memory, `registry` finds and loads them, `act` is the one road by which a game changes,
-//! `lobby` the one by which seats do, and `bot_seats` walks the first for the bots. `identity` says who is asking,
+//! `lobby` the one by which seats do; `bot_seats` walks the first for the bots, and `clock` when a time is up. `identity` says who is asking,
 //! `sight` what he gets to see, `live` and `presence` keep him up to date. `routes` is the map of addresses.
 
 #![expect(
@@ -15,6 +15,7 @@
 
 mod act;
 mod bot_seats;
+mod clock;
 mod error;
 mod fields;
 mod guard;

@@ -12,10 +12,13 @@ use table::dice::SecretSeed;
 use table::journal::Journal;
 use table::{Game, Play, Seat, SeatSet, Source};
 use tokio::sync::{Mutex, watch};
+use tokio::time::Instant;
 
+use crate::clock::Clock;
 use crate::error::LoadError;
 use crate::house::{House, now_in_millis};
 use crate::presence::Streams;
+use crate::{bot_seats, clock};
 
 /// What the store keeps of a table besides its seats and its journal, as JSON.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -51,6 +54,7 @@ pub(crate) struct Table {
     pub(crate) commitment: String,
     pub(crate) acting: Mutex<()>,
     pub(crate) bots_at_work: AtomicBool,
+    pub(crate) clock_watched: AtomicBool,
     pub(crate) streams: StdMutex<Streams>,
     /// When it was last asked for, by the registry's count.
     pub(crate) used: AtomicU64,
@@ -64,6 +68,8 @@ pub(crate) struct Snapshot {
     pub(crate) seats: Vec<SeatRecord>,
     /// The game, once it has started.
     pub(crate) play: Option<Arc<Play<AnyGame>>>,
+    /// The clock of whoever has a limited time, as this node keeps it.
+    pub(crate) clock: Option<Clock>,
     /// The players who have a page open, as far as this node knows.
     pub(crate) present: BTreeSet<String>,
     /// Counts up with every change; begins with the clock, so that it never runs backwards.
@@ -115,8 +121,13 @@ impl Table {
         let setup: TableSetup = serde_json::from_str(&record.setup)?;
         let game = open_game(house, &setup).await?;
         let seed = house.seed_of(&record.id);
-        let snapshot =
-            Snapshot { seats: Vec::new(), play: None, present: BTreeSet::new(), tick: now_in_millis() };
+        let snapshot = Snapshot {
+            seats: Vec::new(),
+            play: None,
+            clock: None,
+            present: BTreeSet::new(),
+            tick: now_in_millis(),
+        };
         let table = Table {
             commitment: seed.commitment().0,
             id: record.id.clone(),
@@ -125,6 +136,7 @@ impl Table {
             seed,
             acting: Mutex::new(()),
             bots_at_work: AtomicBool::new(false),
+            clock_watched: AtomicBool::new(false),
             streams: StdMutex::default(),
             used: AtomicU64::new(0),
             shown: watch::Sender::new(Arc::new(snapshot)),
@@ -148,6 +160,8 @@ impl Table {
         self.shown.send_modify(|shown| {
             let snapshot = Arc::make_mut(shown);
             change(snapshot);
+            let limit = snapshot.play.as_ref().and_then(|play| play.game().time_limit(play.state()));
+            snapshot.clock = Clock::after(snapshot.clock, limit.as_ref(), Instant::now());
             snapshot.tick = now_in_millis().max(snapshot.tick + 1);
         });
     }
@@ -164,8 +178,14 @@ impl Table {
             }
             self.take_over(&*house.store, record).await?;
         }
-        crate::bot_seats::wake(self, house);
+        self.wake(house);
         Ok(())
+    }
+
+    /// Wakes whatever acts at the table without being asked: its bots, and the watch of its clock.
+    pub(crate) fn wake(self: &Arc<Self>, house: &Arc<House>) {
+        bot_seats::wake(self, house);
+        clock::wake(self, house);
     }
 
     /// Reads everything anew, after the store has said that it knows better. The caller holds `acting`.

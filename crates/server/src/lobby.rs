@@ -11,7 +11,6 @@ use table::journal::Origin;
 use table::{Game, Play, Refusal, Seat};
 
 use crate::act::{Obstacle, to_the_end};
-use crate::bot_seats;
 use crate::error::LoadError;
 use crate::house::House;
 use crate::identity::Reader;
@@ -222,7 +221,7 @@ impl Table {
         let (table, house) = (self.clone(), house.clone());
         to_the_end(async move {
             let snapshot = table.start_here(&house).await?;
-            bot_seats::wake(&table, &house);
+            table.wake(&house);
             Ok(snapshot)
         })
         .await

@@ -6,7 +6,6 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::OnceCell;
 
-use crate::bot_seats;
 use crate::error::LoadError;
 use crate::house::House;
 use crate::loaded::Table;
@@ -26,14 +25,14 @@ pub(crate) struct Registry {
 }
 
 impl Registry {
-    /// The table with this id. When it comes into memory, its bots take up their work.
+    /// The table with this id. When it comes into memory, its bots take up their work and its clock runs.
     pub(crate) async fn get(&self, house: &Arc<House>, id: &str) -> Result<Option<Arc<Table>>, LoadError> {
         let place = self.lock().entry(id.to_owned()).or_default().clone();
         let loading = async {
             let record = house.store.table(id).await?.ok_or(Missing::Table)?;
             let table = Arc::new(Table::load(house, record).await?);
             tracing::info!(table = id, "loaded");
-            bot_seats::wake(&table, house);
+            table.wake(house);
             Ok(table)
         };
         let found = place.get_or_try_init(|| loading).await.cloned();

@@ -138,6 +138,7 @@ impl Sight<'_> {
             outcome: outcome.as_ref(),
             scores: play.scores(),
             commitment: Some(&self.table.commitment),
+            clock: self.snapshot.clock.and_then(|clock| clock.shown()),
         })
     }
 }

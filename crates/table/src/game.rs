@@ -37,6 +37,15 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// Who is waited for, and who may act besides.
     fn to_act(&self, state: &Self::State) -> ToAct;
 
+    /// The limit of time that runs in this position, if the rules set one.
+    ///
+    /// The rules read no clock. Whoever keeps the time does [`TimeLimit::action`] for the seat when the time is up, which
+    /// ends the period. It is an action like any other, so that journals replay without a clock, but it cannot be
+    /// taken back ([`Log::reveal`]), and need not be listed by [`Game::legal`]: nobody wishes for it.
+    fn time_limit(&self, _state: &Self::State) -> Option<TimeLimit<Self::Action>> {
+        None
+    }
+
     /// Writes the legal actions of a seat into `actions` (which is cleared first), in an order that depends on
     /// the position only. Of open-ended actions it lists a bounded family.
     fn legal(&self, state: &Self::State, seat: Seat, actions: &mut Vec<Self::Action>);
@@ -80,7 +89,7 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
 /// Who can act in a position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct ToAct {
-    /// The seats that the game waits for; their clocks run. Empty only when the game is over.
+    /// The seats that the game waits for. Empty only when the game is over.
     pub must: SeatSet,
     /// All seats with a legal action. Holds `must`, and those who may act without being waited for: the author
     /// of an offer, who can withdraw it.
@@ -100,6 +109,22 @@ impl ToAct {
     pub const fn each(seats: SeatSet) -> Self {
         ToAct { must: seats, may: seats }
     }
+}
+
+/// A limit of time, for whoever keeps the time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct TimeLimit<A> {
+    /// Whose time it is.
+    pub seat: Seat,
+    /// How long the whole period lasts, in seconds.
+    pub seconds: u16,
+    /// Whether the clock stands still in this position.
+    pub stopped: bool,
+    /// Which period it is. As long as the number stays the same the clock goes on from where it was, also if the
+    /// period was left for a while.
+    pub period: u64,
+    /// What is done for the seat when the time is up.
+    pub action: A,
 }
 
 /// How a game ended.

@@ -27,7 +27,7 @@ mod text;
 pub use clause::Clause;
 pub use dice::Dice;
 pub use event::{Audience, Chronicle, Log, Silent, Told};
-pub use game::{Game, Outcome, ToAct};
+pub use game::{Game, Outcome, TimeLimit, ToAct};
 pub use label::Label;
 pub use mistakes::{Mistake, Mistakes, Source};
 pub use play::{ActError, Logged, Play, StartError};

@@ -24,7 +24,8 @@ pub struct Battery {
 /// - states and actions survive serialization, and a replayed journal gives the same game;
 /// - the view of a state sampled from a view is that view, for every seat and the spectator;
 /// - views depend on nothing that their viewer cannot know;
-/// - a takeback restores the position exactly, and never crosses dice, a reveal or another seat.
+/// - a takeback restores the position exactly, and never crosses dice, a reveal or another seat;
+/// - where a time limit runs, its time can be up: that ends its period, and is not taken back.
 ///
 /// # Panics
 /// If any of it fails, with the seed of the game.
@@ -77,6 +78,7 @@ impl<'a, G: Game> Run<'a, G> {
         if thorough {
             self.check_legal(&state);
             self.check_views(&state);
+            self.check_time_limit(&state);
         }
         // Mostly somebody who is waited for acts; sometimes somebody who merely may.
         let mut seat = random_seat(self.game, &state, &mut self.choices, self.seed);
@@ -206,6 +208,25 @@ impl<'a, G: Game> Run<'a, G> {
             assert!(log.told.is_empty() && !log.revealed, "seed {}: a refused action made news", self.seed);
         }
         result
+    }
+
+    /// Time can be up whenever it runs. What is done then ends the period, and nothing is taken back over it.
+    fn check_time_limit(&self, state: &G::State) {
+        let Some(limit) = self.game.time_limit(state) else { return };
+        let seed = self.seed;
+        let mut other = self.play.clone();
+        if let Err(error) = other.act(limit.seat, &limit.action, &mut FastDice::new(seed)) {
+            panic!("seed {seed}: time is up for {}, but {:?} is refused: {error}", limit.seat, limit.action);
+        }
+        let next = self.game.time_limit(other.state());
+        assert!(
+            next.is_none_or(|next| next.period != limit.period),
+            "seed {seed}: {:?} does not end its period",
+            limit.action
+        );
+        assert!(!other.can_take_back(limit.seat), "seed {seed}: {:?} can be taken back", limit.action);
+        let broken = self.game.broken_invariants(other.state());
+        assert!(broken.is_empty(), "seed {seed}: {broken:?} after {:?}", limit.action);
     }
 
     /// A view sampled and viewed again is the same, for everybody.

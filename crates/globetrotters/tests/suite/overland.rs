@@ -21,13 +21,16 @@ impl Dice for Asked {
 
 #[test]
 fn gt_19_the_12_sided_die_is_for_overland_travel_only() {
-    let mut table = position("", &[WANDA, ELSEWHERE]);
+    let table = position("", &[WANDA, ELSEWHERE]);
     let mut asked = Asked::default();
-    table.game.apply(&mut table.state, Seat(0), &Action::Roll, &mut asked, &mut Silent).unwrap();
+    table.game.apply(&mut table.state.clone(), Seat(0), &Action::Roll, &mut asked, &mut Silent).unwrap();
     assert_eq!(asked.0, [("overland", 12)]);
-    let mut gambler = position("phase = \"offer\"", &[r#"home = "seattle", at = "las-vegas""#, ELSEWHERE]);
+    let gambler = position("phase = \"offer\"", &[r#"home = "seattle", at = "las-vegas""#, ELSEWHERE]);
     let mut asked = Asked::default();
-    gambler.game.apply(&mut gambler.state, Seat(0), &Action::TryJackpot, &mut asked, &mut Silent).unwrap();
+    gambler
+        .game
+        .apply(&mut gambler.state.clone(), Seat(0), &Action::TryJackpot, &mut asked, &mut Silent)
+        .unwrap();
     assert_eq!(asked.0, [("jackpot", 6), ("jackpot", 6)]);
 }
 

@@ -1,14 +1,17 @@
 //! A table for the examples: a position from text, actions of seats, and questions about what came of them.
 
 use std::fmt::Write as _;
+use std::ops::{Deref, DerefMut};
 use std::sync::LazyLock;
 
 use globetrotters::edition::WORLD as WORLD_TEXT;
 use globetrotters::state::Player;
 use globetrotters::{Action, Edition, Event, Globetrotters, Half, KeyId, Keys, LocationId, Options, Phase};
-use globetrotters::{Places, State, TicketId};
+use globetrotters::{Places, TicketId};
 use table::dice::{FastDice, Scripted, ScriptedDice};
-use table::{Chronicle, Clause, Dice, Game, Log, Mistakes, Seat, Source, Told};
+use table::{Clause, Game, Mistakes, Seat, Source};
+use testkit::Example;
+pub(crate) use testkit::line_of;
 
 pub(crate) static WORLD: LazyLock<Edition> = LazyLock::new(Edition::world);
 
@@ -83,12 +86,6 @@ pub(crate) fn mistakes_in(text: &str) -> String {
     }
 }
 
-/// The line, counted from 1, on which this stands for the first time.
-pub(crate) fn line_of(text: &str, what: &str) -> usize {
-    let at = text.find(what).unwrap_or_else(|| panic!("“{what}” is not there"));
-    1 + text[..at].matches('\n').count()
-}
-
 /// A scenario: what stands before the position, what stands in it, and a line for each player.
 pub(crate) fn scenario(head: &str, more: &str, players: &[&str]) -> String {
     let lines: Vec<String> = players.iter().map(|player| format!("  {{ {player} }},\n")).collect();
@@ -109,26 +106,21 @@ pub(crate) fn story(next: &[&str], more: &str, players: &[&str]) -> Table {
 /// A player far away, who is not part of the example.
 pub(crate) const ELSEWHERE: &str = r#"home = "winnipeg", money = 200"#;
 
+/// A position, with the words of this game for what is done in it.
 #[derive(Clone, Debug)]
-pub(crate) struct Table {
-    pub(crate) game: Globetrotters,
-    pub(crate) state: State,
-    dice: ScriptedDice,
-    /// What the last action brought about.
-    told: Chronicle<Event>,
+pub(crate) struct Table(Example<Globetrotters>);
+
+impl Deref for Table {
+    type Target = Example<Globetrotters>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.0
+    }
 }
 
-/// A log that gives up when an action has no end, before it fills the memory.
-struct Patient<'a>(&'a mut Chronicle<Event>);
-
-impl Log<Event> for Patient<'_> {
-    fn tell(&mut self, told: Told<Event>) {
-        assert!(self.0.told.len() < 10_000, "the action has no end");
-        self.0.tell(told);
-    }
-
-    fn reveal(&mut self) {
-        self.0.reveal();
+impl DerefMut for Table {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.0
     }
 }
 
@@ -150,10 +142,7 @@ impl Table {
     pub(crate) fn on(edition: Edition, text: &str) -> Self {
         let head = head(text);
         let game = Globetrotters::new(edition, head.options, head.seats);
-        let source = Source { name: "example", text };
-        let state =
-            game.scenario(source, &mut FastDice::new(1)).unwrap_or_else(|mistakes| panic!("{mistakes}"));
-        Table { game, state, dice: ScriptedDice::default(), told: Chronicle::default() }
+        Table(Example::from_text(game, text))
     }
 
     /// A new game with these tickets on top of the pack, the top one first; `rolls` are the two dice of each who
@@ -182,18 +171,7 @@ impl Table {
             script.push(Scripted::Order((0..cards).rev().collect()));
         }
         script.extend(rolls.iter().map(|&face| Scripted::Value(face)));
-        let mut dice = ScriptedDice::new(script);
-        let mut told = Chronicle::default();
-        let state = game.set_up(&mut dice, &mut told);
-        let table = Table { game, state, dice, told };
-        table.check_all_is_well();
-        table
-    }
-
-    fn check_all_is_well(&self) {
-        self.dice.settle().unwrap_or_else(|fault| panic!("{fault}"));
-        assert_eq!(self.dice.left().count(), 0, "the script holds more than was asked for");
-        assert_eq!(self.game.broken_invariants(&self.state), [""; 0]);
+        Table(Example::set_up(game, ScriptedDice::new(script)))
     }
 
     /// What the dice will show during the next action, and no more.
@@ -205,13 +183,7 @@ impl Table {
     /// A seat acts, and the rules allow it. The whole script is used.
     #[track_caller]
     pub(crate) fn act(&mut self, seat: u8, action: Action) -> &mut Self {
-        let listed = self.legal(seat);
-        assert!(listed.contains(&action), "{action:?} is not listed in {:?}: {listed:?}", self.phase());
-        self.told = Chronicle::default();
-        self.game
-            .apply(&mut self.state, Seat(seat), &action, &mut self.dice, &mut Patient(&mut self.told))
-            .unwrap_or_else(|refusal| panic!("{action:?} is refused by {refusal}: {:?}", refusal.text));
-        self.check_all_is_well();
+        self.act_as_listed(Seat(seat), &action);
         self
     }
 
@@ -254,17 +226,7 @@ impl Table {
     /// A seat tries to act, and the rules refuse it: the clause that does. Nothing has changed.
     #[track_caller]
     pub(crate) fn refused(&self, seat: u8, action: Action) -> Clause {
-        assert!(!self.legal(seat).contains(&action), "{action:?} is listed");
-        let mut copy = self.state;
-        let mut told = Chronicle::default();
-        let mut dice = ScriptedDice::default();
-        let refusal = self
-            .game
-            .apply(&mut copy, Seat(seat), &action, &mut dice, &mut told)
-            .expect_err("the rules should refuse this");
-        assert_eq!(copy, self.state, "a refused action changed the position");
-        assert!(told.told.is_empty() && !told.revealed, "a refused action made news");
-        refusal.clause
+        self.0.refused(Seat(seat), &action)
     }
 
     pub(crate) fn turn(&self) -> u8 {
@@ -275,15 +237,8 @@ impl Table {
         self.state.open.phase
     }
 
-    /// Who is waited for.
-    pub(crate) fn awaited(&self) -> Vec<u8> {
-        self.game.to_act(&self.state).must.iter().map(|seat| seat.0).collect()
-    }
-
     pub(crate) fn legal(&self, seat: u8) -> Vec<Action> {
-        let mut actions = Vec::new();
-        self.game.legal(&self.state, Seat(seat), &mut actions);
-        actions
+        self.0.legal(Seat(seat))
     }
 
     /// Whether the player in turn could do this.
@@ -352,25 +307,15 @@ impl Table {
         self.ids(self.player(seat).memories)
     }
 
-    /// What the last action brought about.
-    pub(crate) fn events(&self) -> Vec<Event> {
-        self.told.told.iter().map(|told| told.event).collect()
-    }
-
-    /// What of it a viewer hears.
+    /// What a viewer hears of what the last action brought about.
     pub(crate) fn heard(&self, viewer: table::Viewer) -> Vec<Event> {
-        let heard = self.told.told.iter().filter(|told| told.audience.includes(viewer));
+        let heard = self.0.told.told.iter().filter(|told| told.audience.includes(viewer));
         heard.map(|told| told.event).collect()
     }
 
     /// Whether the last action brought this about.
     pub(crate) fn told(&self, event: Event) -> bool {
-        self.events().contains(&event)
-    }
-
-    pub(crate) fn winners(&self) -> Option<(Vec<u8>, u16)> {
-        let outcome = self.game.outcome(&self.state)?;
-        Some((outcome.winners.iter().map(|seat| seat.0).collect(), outcome.clause.number))
+        self.has_told(&event)
     }
 }
 

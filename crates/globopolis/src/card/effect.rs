@@ -21,6 +21,12 @@ pub enum Moment {
     AtOnce,
 }
 
+impl Moment {
+    /// Every moment.
+    pub const ALL: [Moment; 6] =
+        [Moment::Option, Moment::Landed, Moment::Foreign, Moment::Market, Moment::End, Moment::AtOnce];
+}
+
 /// A set of moments.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Moments(u8);

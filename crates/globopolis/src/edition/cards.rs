@@ -13,9 +13,9 @@ use crate::{GroupSet, TitleSet};
 
 /// How many groups a row of an Opportunity card names (GP-68).
 const ROW: usize = 3;
-/// At least so many of each kind: what five players are dealt (GP-10).
-const FEWEST: [(CardKind, usize, &str); 3] =
-    [(CardKind::Ops, 15, "OPs"), (CardKind::Mission, 5, "MISSION"), (CardKind::Influence, 15, "INFLUENCE")];
+/// So many of each kind (GP-7).
+const NUMBERS: [(CardKind, usize, &str); 3] =
+    [(CardKind::Ops, 21, "OPs"), (CardKind::Mission, 12, "MISSION"), (CardKind::Influence, 32, "INFLUENCE")];
 
 /// Every card with its copies; the kinds in order.
 pub(super) fn cards(check: &mut Check<'_>, file: &File) -> Vec<Card> {
@@ -59,13 +59,10 @@ fn count(check: &mut Check<'_>, cards: &[Card]) {
     if cards.len() > MAX_CARDS {
         check.whole(format!("{} cards", cards.len()), format!("at most {MAX_CARDS}"));
     }
-    for (kind, fewest, name) in FEWEST {
+    for (kind, number, name) in NUMBERS {
         let found = cards.iter().filter(|card| card.face.kind() == kind).count();
-        if found < fewest {
-            check.whole(
-                format!("{found} {name} cards"),
-                format!("at least {fewest}, for five players (GP-10)"),
-            );
+        if found != number {
+            check.whole(format!("{found} {name} cards"), format!("{number} (GP-7)"));
         }
     }
 }

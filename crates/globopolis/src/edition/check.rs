@@ -6,7 +6,7 @@ use table::journal::{EditionRef, hash_of};
 use table::{Mistakes, Source};
 use toml::Spanned;
 
-use super::file::{File, FileField, FileUnits};
+use super::file::{File, FileField, FileTerritory, FileUnits};
 use super::{Edition, Field, FieldKind, Group, Title, cards};
 use crate::card::CardKind;
 use crate::ids::{FIELDS, GROUPS, GUILDS, QUADRANTS, TERRITORIES, TITLES};
@@ -15,6 +15,10 @@ use crate::{ByTitle, CardId, CardSet, FieldId, Goods, GroupId, RUnit, TitleId, T
 /// The kinds of fields by their names in files.
 const KINDS: &str =
     "territory, guild, ops-mission, influence, market, bank, base, teleport, moonshot, nsa or nia";
+/// How many R-Units and Economic Development pieces the box has (GP-4).
+const BOX: (u32, u8) = (275, 44);
+/// The value of a Guild (GP-5).
+const GUILD_VALUE: u8 = 4;
 
 pub(super) struct Check<'a> {
     source: Source<'a>,
@@ -108,8 +112,8 @@ impl Check<'_> {
             self.at(&head.version, "version 0".to_owned(), "1 or more");
         }
         let pieces = &file.development.pieces;
-        if *pieces.get_ref() == 0 || *pieces.get_ref() > 64 {
-            self.at(pieces, format!("{} development pieces", pieces.get_ref()), "1 to 64");
+        if *pieces.get_ref() != BOX.1 {
+            self.at(pieces, format!("{} development pieces", pieces.get_ref()), format!("{} (GP-4)", BOX.1));
         }
     }
 
@@ -123,29 +127,77 @@ impl Check<'_> {
         self.unique(ids.clone(), "Title");
         ids.chain(file.group.iter().map(|group| &group.id)).for_each(|id| self.id(id));
         let mut titles = Vec::new();
+        let mut short = 0;
         for found in &file.territory {
             let group = self.group(&found.group);
             if !(1..=4).contains(found.value.get_ref()) {
                 self.at(&found.value, format!("value {}", found.value.get_ref()), "1 to 4 (GP-5)");
             }
             let [low, middle, high] = *found.conference.get_ref();
-            if low > middle || middle > high {
-                self.at(&found.conference, "Conference Costs that fall".to_owned(), "rising ones");
+            if low == 0 || low > middle || middle > high {
+                let what = "Conference Costs that fall, or nothing to pay".to_owned();
+                self.at(&found.conference, what, "rising ones (GP-5)");
             }
+            let units = self.units(&found.units);
+            short += self.pattern(found, units);
             titles.push(Title {
                 id: found.id.get_ref().clone(),
                 name: found.name.clone(),
                 group: group.unwrap_or(GroupId(0)),
                 value: *found.value.get_ref(),
-                units: self.units(&found.units),
+                units,
                 premiums: *found.premiums.get_ref(),
                 conference: *found.conference.get_ref(),
                 associated: TitleSet::NONE,
                 rates: [0; 4],
             });
         }
+        if short > 1 {
+            self.whole(
+                format!("{short} Territories with an R-Unit less than the others"),
+                "one at most (GP-6)",
+            );
+        }
+        self.guilds(file, &mut titles);
+        titles
+    }
+
+    /// GP-6: twice the value and one more R-Units, never of all five kinds; premiums of five times the value, and five more.
+    /// Returns how many R-Units it has less: a Territory may lack one, as Japan does.
+    fn pattern(&mut self, found: &FileTerritory, units: Units) -> u32 {
+        let value = u32::from(*found.value.get_ref());
+        let (whole, total) = (2 * value + 1, units.total());
+        if !(whole - 1..=whole).contains(&total) || units.sets() > 0 {
+            let what =
+                format!("{total} R-Units of {} kinds on “{}”", units.kinds().count(), found.id.get_ref());
+            self.at(&found.id, what, format!("{whole}, not of all five kinds (GP-6)"));
+        }
+        let premiums = found.premiums.get_ref().map(u32::from);
+        let right = [5 * value, 5 * value + 5];
+        if premiums != right {
+            self.at(&found.premiums, format!("premiums {premiums:?}"), format!("{right:?} (GP-6)"));
+        }
+        u32::from(total + 1 == whole)
+    }
+
+    /// GP-3, GP-5, GP-35: the Guilds, after the Territories.
+    fn guilds(&mut self, file: &File, titles: &mut Vec<Title>) {
+        let mut groups = BTreeSet::new();
         for found in &file.guild {
             let group = self.group(&found.group).unwrap_or(GroupId(0));
+            if !groups.insert(group) {
+                let what = format!("a second Guild of the group “{}”", found.group.get_ref());
+                self.at(&found.group, what, "a group of its own for each Guild (GP-3)");
+            }
+            if *found.value.get_ref() != GUILD_VALUE {
+                let what = format!("a Guild with value {}", found.value.get_ref());
+                self.at(&found.value, what, format!("{GUILD_VALUE} (GP-5)"));
+            }
+            let stock = self.units(&found.stock);
+            if stock.is_empty() {
+                let what = format!("the Guild “{}” has no stock", found.id.get_ref());
+                self.at(&found.id, what, "some R-Units to sell (GP-5)");
+            }
             let associated: Vec<TitleId> = found
                 .associated
                 .get_ref()
@@ -175,18 +227,20 @@ impl Check<'_> {
                 name: found.name.clone(),
                 group,
                 value: *found.value.get_ref(),
-                units: self.units(&found.stock),
+                units: stock,
                 premiums: [0; 2],
                 conference: [0; 3],
                 associated: set,
                 rates: *found.rates.get_ref(),
             });
         }
-        titles
     }
 
     fn box_of_units(&mut self, file: &File, titles: &[Title]) -> Units {
         let units = self.units(&file.units);
+        if units.total() != BOX.0 {
+            self.whole(format!("{} R-Units in the box", units.total()), format!("{} (GP-4)", BOX.0));
+        }
         for unit in RUnit::ALL {
             let needed: u32 = titles.iter().map(|title| u32::from(title.units[unit])).sum();
             if needed > u32::from(units[unit]) {
@@ -205,6 +259,12 @@ impl Check<'_> {
         if named != name.is_some() {
             let expected = if named { "a name" } else { "no name: it has one already" };
             self.at(kind, format!("a {} field", kind.get_ref()), expected);
+        }
+        if title.is_some() && !["territory", "guild"].contains(&kind.get_ref().as_str()) {
+            self.at(kind, format!("a {} field with a Title", kind.get_ref()), "a territory or guild for it");
+        }
+        if goods.is_some() && kind.get_ref() != "market" {
+            self.at(kind, format!("a {} field that sells something", kind.get_ref()), "a market (GP-48)");
         }
         let of_title = |check: &mut Self, guild: bool| {
             let Some(title) = title else {
@@ -279,14 +339,20 @@ impl Check<'_> {
                 count(|kind| matches!(kind, FieldKind::Influence)),
                 count(|kind| matches!(kind, FieldKind::Market(_) | FieldKind::Bank)),
                 count(|kind| matches!(kind, FieldKind::Guild(_))),
+                count(|kind| {
+                    matches!(
+                        kind,
+                        FieldKind::Teleport | FieldKind::Moonshot | FieldKind::Nsa | FieldKind::Nia
+                    )
+                }),
             ];
-            if found != [8, 2, 2, 1, 1] {
+            if found != [8, 2, 2, 1, 1, 1] {
                 self.whole(
                     format!(
-                        "quadrant {}: territories, ops-mission, influence, market or bank, guild: {found:?}",
+                        "quadrant {}: territories, ops-mission, influence, market or bank, guild, special: {found:?}",
                         number + 1
                     ),
-                    "8, 2, 2, 1, 1 and one special field behind each base (GP-2)",
+                    "8, 2, 2, 1, 1, 1 behind each base (GP-2)",
                 );
             }
         }

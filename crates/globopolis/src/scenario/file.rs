@@ -63,6 +63,12 @@ pub(super) struct Position {
     /// Those tied in sudden death.
     #[serde(default)]
     pub(super) sudden: Vec<u8>,
+    /// Those whose claim was beaten before the sudden death.
+    #[serde(default)]
+    pub(super) beaten: Vec<u8>,
+    /// Those who have called time.
+    #[serde(default)]
+    pub(super) called: Vec<u8>,
     /// Those who have resigned.
     #[serde(default)]
     pub(super) out: Vec<u8>,
@@ -81,6 +87,8 @@ pub(super) struct Position {
     pub(super) governor: Vec<GovernorLines>,
     #[serde(default)]
     pub(super) title: Vec<TitleLines>,
+    #[serde(default)]
+    pub(super) offer: Vec<Spanned<OfferLines>>,
 }
 
 #[derive(Deserialize)]
@@ -88,10 +96,37 @@ pub(super) struct Position {
 pub(super) struct BattleLines {
     pub(super) from: Spanned<String>,
     pub(super) against: Spanned<String>,
-    #[serde(default)]
-    pub(super) dice: [u8; 2],
+    /// How many d6 each has left; in the Battle Rounds what the Assessment of Strength gives, unless said.
+    pub(super) dice: Option<[u8; 2]>,
     #[serde(default)]
     pub(super) round: u8,
+    /// The Operations that the parties have played.
+    #[serde(default)]
+    pub(super) aggressor: Ids,
+    #[serde(default)]
+    pub(super) defender: Ids,
+}
+
+/// An open offer.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct OfferLines {
+    pub(super) from: u8,
+    pub(super) to: u8,
+    #[serde(default)]
+    pub(super) give: SideLines,
+    #[serde(default)]
+    pub(super) want: SideLines,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub(super) struct SideLines {
+    pub(super) eu: u16,
+    pub(super) units: Counts,
+    pub(super) titles: Ids,
+    pub(super) cards: Ids,
+    pub(super) agents: u8,
 }
 
 #[derive(Default, Deserialize)]
@@ -119,6 +154,8 @@ pub(super) struct PlayerLines {
     pub(super) titles: Ids,
     pub(super) stock: Counts,
     pub(super) cards: Ids,
+    /// The MISSIONs among the cards that are claimed.
+    pub(super) claimed: Ids,
     pub(super) agents: Option<u8>,
     pub(super) reserve: Option<u8>,
     /// Captured Agents of each player.

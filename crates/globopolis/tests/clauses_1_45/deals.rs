@@ -206,6 +206,16 @@ fn gp_38_both_territories_of_a_battle_are_frozen() {
     assert_eq!(table.state.open.players[Team(0)].titles, TitleSet::NONE);
 }
 
+#[test]
+fn gp_38_what_a_victor_attacks_from_is_frozen_until_he_has_decided() {
+    let text = "phase = \"chain\"\nat = \"usa\"\ngroup = \"south-america\"\n[[player]]\ntitles = [\"usa\", \"peru\"]\n\
+                [[player]]\ntitles = [\"brazil\"]";
+    let mut table = Table::plain(2, text);
+    assert_eq!(table.refused(0, offer(1, titles(&["usa"]), eu(5))), 38);
+    table.deal(0, 1, titles(&["peru"]), eu(5)).act(0, Action::Pass).deal(0, 1, titles(&["usa"]), eu(5));
+    assert_eq!(table.owner("usa"), Some(1));
+}
+
 fn play(id: &str) -> Action {
     Action::Play { card: card(id), choice: Choice::NOTHING }
 }

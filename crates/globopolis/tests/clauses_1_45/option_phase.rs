@@ -63,6 +63,16 @@ fn gp_28_sixty_moves_without_a_timer() {
 }
 
 #[test]
+fn gp_28_a_timer_that_stops_for_deals_keeps_the_limits() {
+    let stops = Options { timer: Some(90), timer_stops_for_deals: true, ..Options::FULL };
+    let text = "this_turn = { moves = 60 }\n[[player]]\ntitles = [\"japan\"]\nstock = { food = 5 }\n\
+                offers_made = 12\n[[player]]";
+    let table = Table::with(stops, 2, text);
+    assert_eq!(table.refused(0, allocate(RUnit::Food, 1, "japan")), 28);
+    assert_eq!(table.refused(0, offer(1, titles(&["japan"]), eu(5))), 28);
+}
+
+#[test]
 fn gp_28_twelve_offers_without_a_timer() {
     let text = "[[player]]\ntitles = [\"japan\"]\noffers_made = 11\n[[player]]";
     let deal = offer(1, titles(&["japan"]), eu(5));

@@ -213,6 +213,7 @@ fn gp_84_an_ns_unit_is_sold_from_another_players_territory_of_the_group() {
     assert_eq!((table.eu(0), table.eu(2)), (8, 32));
     assert_eq!(table.holding("france").units[RUnit::Ns], 1);
     assert_eq!(table.holding("england").units[RUnit::Ns], 1);
+    table.act(0, Action::Pass);
     assert_eq!(table.state.open.battle.expect("a battle").dice, [1 + 1 + 1, 2 + 1]);
 }
 
@@ -228,6 +229,25 @@ fn gp_84_it_may_be_given_and_it_may_be_refused() {
     assert!(refused.told(Event::HelpRefused { from: refused.title("france") }));
     assert_eq!(refused.holding("england").units[RUnit::Ns], 0);
     assert_eq!(refused.holding("france").units[RUnit::Ns], 2);
+}
+
+#[test]
+fn gp_84_more_than_one_is_sent_up_to_the_cap_but_nobody_is_asked_again_who_refused() {
+    let mut table = asking(EXTENDED, &[]);
+    table.act(0, table.attack("england", "sweden"));
+    let call = Action::CallFor { from: table.title("france"), eu: 0 };
+    table.act(0, call).act(2, Action::Send);
+    let mut refused = table.clone();
+    table.act(0, call).act(2, Action::Send);
+    assert_eq!((table.holding("england").units[RUnit::Ns], table.holding("france").units[RUnit::Ns]), (2, 0));
+    assert_eq!(
+        table.phase(),
+        Phase::Rounds(globopolis::state::Party::Aggressor),
+        "there is nobody left to ask"
+    );
+    refused.act(0, call).act(2, Action::Pass);
+    assert_eq!(refused.phase(), Phase::Rounds(globopolis::state::Party::Aggressor));
+    assert_eq!(refused.holding("england").units[RUnit::Ns], 1);
 }
 
 #[test]
@@ -711,6 +731,7 @@ fn gp_84_an_own_territory_of_the_group_sends_at_once_and_the_defender_may_ask_to
     assert_eq!(table.refused(1, Action::CallFor { from: table.title("norway"), eu: 1 }), 84);
     table.act(1, Action::CallFor { from: table.title("norway"), eu: 0 });
     assert_eq!((table.holding("sweden").units[RUnit::Ns], table.holding("norway").units[RUnit::Ns]), (1, 1));
+    table.act(1, Action::Pass);
     assert_eq!(table.state.open.battle.expect("a battle").dice, [1 + 1, 2 + 1 + 1]);
 }
 

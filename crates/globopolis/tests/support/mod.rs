@@ -78,7 +78,7 @@ pub(crate) const CARDS: &str = include_str!("cards.toml");
 pub(crate) fn text() -> String {
     let mut text = String::from(
         "[edition]\ngame = \"globopolis\"\nid = \"plain\"\nname = \"Plain\"\nversion = 1\n\
-         [units]\nwater = 75\nfood = 50\nenergy = 85\nucp = 50\nns = 50\n[development]\npieces = 44\n\
+         [units]\nwater = 68\nfood = 40\nenergy = 85\nucp = 42\nns = 40\n[development]\npieces = 44\n\
          [neighbours]\npairs = [[\"usa\", \"canada\"]]\n",
     );
     for (group, territories) in GROUPS {

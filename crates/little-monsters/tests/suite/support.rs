@@ -1,12 +1,15 @@
 //! A table for the examples: a position from text, actions of seats, and questions about what came of them.
 
+use std::ops::{Deref, DerefMut};
 use std::sync::LazyLock;
 
 use little_monsters::state::Tokens;
 use little_monsters::{Action, Card, Colour, Edition, Event, LittleMonsters, LocationId, Options, Phase};
-use little_monsters::{Places, State, Tickets};
+use little_monsters::{Places, Tickets};
 use table::dice::{DiceFault, FastDice, Scripted, ScriptedDice};
-use table::{Chronicle, Clause, Dice, Game, Log, Mistakes, Seat, Source, Told};
+use table::{Chronicle, Clause, Dice, Game, Mistakes, Seat, Source};
+use testkit::Example;
+pub(crate) use testkit::line_of;
 
 static WORLD: LazyLock<Edition> = LazyLock::new(Edition::world);
 
@@ -107,32 +110,21 @@ pub(crate) fn mistakes_in(edition: &Edition, text: &str) -> String {
     }
 }
 
-/// The line, counted from 1, on which this stands for the first time.
-pub(crate) fn line_of(text: &str, what: &str) -> usize {
-    let at = text.find(what).unwrap_or_else(|| panic!("“{what}” is not there"));
-    1 + text[..at].matches('\n').count()
-}
-
+/// A position, with the words of this game for what is done in it.
 #[derive(Clone, Debug)]
-pub(crate) struct Table {
-    pub(crate) game: LittleMonsters,
-    pub(crate) state: State,
-    dice: ScriptedDice,
-    /// What the last action brought about.
-    told: Chronicle<Event>,
+pub(crate) struct Table(Example<LittleMonsters>);
+
+impl Deref for Table {
+    type Target = Example<LittleMonsters>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.0
+    }
 }
 
-/// A log that gives up when an action has no end, before it fills the memory.
-struct Patient<'a>(&'a mut Chronicle<Event>);
-
-impl Log<Event> for Patient<'_> {
-    fn tell(&mut self, told: Told<Event>) {
-        assert!(self.0.told.len() < 10_000, "the action has no end");
-        self.0.tell(told);
-    }
-
-    fn reveal(&mut self) {
-        self.0.reveal();
+impl DerefMut for Table {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.0
     }
 }
 
@@ -144,11 +136,7 @@ impl Table {
 
     /// A position on a board.
     pub(crate) fn on(edition: &Edition, text: &str) -> Self {
-        let game = game_of(edition, text);
-        let source = Source { name: "example", text };
-        let state =
-            game.scenario(source, &mut FastDice::new(1)).unwrap_or_else(|mistakes| panic!("{mistakes}"));
-        Table { game, state, dice: ScriptedDice::default(), told: Chronicle::default() }
+        Table(Example::from_text(game_of(edition, text), text))
     }
 
     /// A new game in which these cards are on top of the pile, the first of them topmost; all others lie below in the
@@ -172,18 +160,7 @@ impl Table {
         let order: Vec<u32> =
             below.into_iter().chain(order).map(|index| u32::try_from(index).unwrap()).collect();
         let script = [Scripted::Order(order)].into_iter().chain(first.map(Scripted::Value));
-        let mut dice = ScriptedDice::new(script);
-        let mut told = Chronicle::default();
-        let state = game.set_up(&mut dice, &mut told);
-        let table = Table { game, state, dice, told };
-        table.check_all_is_well();
-        table
-    }
-
-    fn check_all_is_well(&self) {
-        self.dice.settle().unwrap_or_else(|fault| panic!("{fault}"));
-        assert_eq!(self.dice.left().count(), 0, "the script holds more than was asked for");
-        assert_eq!(self.game.broken_invariants(&self.state), [""; 0]);
+        Table(Example::set_up(game, ScriptedDice::new(script)))
     }
 
     /// What the dice will show during the next action, and no more.
@@ -195,15 +172,12 @@ impl Table {
     /// A seat acts, and the rules allow it. The whole script is used.
     #[track_caller]
     pub(crate) fn act(&mut self, seat: u8, action: Action) -> &mut Self {
-        let mut listed = Vec::new();
-        self.game.legal(&self.state, Seat(seat), &mut listed);
-        let open_ended = matches!(action, Action::Offer { .. } | Action::Counter { .. });
-        assert!(open_ended || listed.contains(&action), "{action:?} is not listed: {listed:?}");
-        self.told = Chronicle::default();
-        self.game
-            .apply(&mut self.state, Seat(seat), &action, &mut self.dice, &mut Patient(&mut self.told))
-            .unwrap_or_else(|refusal| panic!("{action:?} is refused by {refusal}: {:?}", refusal.text));
-        self.check_all_is_well();
+        if matches!(action, Action::Offer { .. } | Action::Counter { .. }) {
+            // Of these only a bounded family is listed.
+            self.0.act(Seat(seat), &action);
+        } else {
+            self.act_as_listed(Seat(seat), &action);
+        }
         self
     }
 
@@ -226,23 +200,14 @@ impl Table {
     /// A seat tries to act, and the rules refuse it: the clause that does. Nothing has changed.
     #[track_caller]
     pub(crate) fn refused(&self, seat: u8, action: Action) -> Clause {
-        let mut copy = self.state.clone();
-        let mut told = Chronicle::default();
-        let mut dice = ScriptedDice::default();
-        let refusal = self
-            .game
-            .apply(&mut copy, Seat(seat), &action, &mut dice, &mut told)
-            .expect_err("the rules should refuse this");
-        assert_eq!(copy, self.state, "a refused action changed the position");
-        assert!(told.told.is_empty() && !told.revealed, "a refused action made news");
-        refusal.clause
+        self.0.refused(Seat(seat), &action)
     }
 
     /// A seat tries to act with other dice than the script's; whether they could answer.
     pub(crate) fn try_with(&self, dice: &mut impl Dice, seat: u8, action: Action) -> Result<(), DiceFault> {
         let mut told = Chronicle::default();
         self.game
-            .apply(&mut self.state.clone(), Seat(seat), &action, dice, &mut Patient(&mut told))
+            .apply(&mut self.state.clone(), Seat(seat), &action, dice, &mut told)
             .expect("the rules allow it");
         dice.settle()
     }
@@ -289,15 +254,8 @@ impl Table {
         self.state.open.phase
     }
 
-    /// Who is waited for.
-    pub(crate) fn awaited(&self) -> Vec<u8> {
-        self.game.to_act(&self.state).must.iter().map(|seat| seat.0).collect()
-    }
-
     pub(crate) fn legal(&self, seat: u8) -> Vec<Action> {
-        let mut actions = Vec::new();
-        self.game.legal(&self.state, Seat(seat), &mut actions);
-        actions
+        self.0.legal(Seat(seat))
     }
 
     pub(crate) fn hand(&self, seat: u8) -> Tickets {
@@ -349,19 +307,14 @@ impl Table {
         self.state.open.tokens
     }
 
-    /// What the last action brought about.
-    pub(crate) fn events(&self) -> Vec<Event> {
-        self.told.told.iter().map(|told| told.event).collect()
-    }
-
     /// The clauses that the last action carried out, one for each event.
     pub(crate) fn clauses(&self) -> Vec<u16> {
-        self.told.told.iter().map(|told| told.clause.number).collect()
+        self.0.told.told.iter().map(|told| told.clause.number).collect()
     }
 
     /// Whether the last action brought this about.
     pub(crate) fn told(&self, event: Event) -> bool {
-        self.events().contains(&event)
+        self.has_told(&event)
     }
 
     pub(crate) fn winner(&self) -> Option<u8> {

@@ -86,6 +86,7 @@ impl Sample {
             outcome: outcome.as_ref(),
             scores: self.play.scores(),
             commitment: Some(COMMITMENT),
+            clock: None,
         })
     }
 }

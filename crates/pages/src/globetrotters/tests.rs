@@ -110,6 +110,7 @@ impl Drive {
             outcome: outcome.as_ref(),
             scores: &scores,
             commitment: None,
+            clock: None,
         })
     }
 

@@ -99,13 +99,13 @@ fn fought(page: &Page<'_>, battle: &Battle, told: Option<&Told<'_>>) -> Markup {
                 @for party in Party::BOTH { (fighter(page, battle, party, polygons, dice, &ties)) }
             }
             (chances(page, battle, &chance, rolling))
+            (asks::asks(page, battle))
+            @if let Some(told) = told { (rounds(page, told, polygons)) }
             details .gpt-assessment data-key={ "assessment-" @if rolling { "rolling" } } open[!rolling] {
                 summary { (page.say("gpt-strength")) }
                 (strength::table(page, &strengths))
             }
-            @if let Some(told) = told { (rounds(page, told, polygons)) }
             details data-key="stakes" { summary { (page.say("gpt-stakes")) } (stakes(page, battle)) }
-            (asks::asks(page, battle))
         }
     }
 }
@@ -168,12 +168,12 @@ fn chances(page: &Page<'_>, battle: &Battle, chance: &Chance, rolling: bool) -> 
     }
 }
 
-/// Every Battle Round so far.
+/// Every Battle Round so far, the last one first, so that the button above stays in its place.
 fn rounds(page: &Page<'_>, told: &Told<'_>, polygons: [u8; 2]) -> Markup {
     html! {
         @if !told.rounds.is_empty() {
-            ol .gpt-rounds aria-label=(page.say("gpt-rounds")) {
-                @for round in &told.rounds { (round_row(page, round, polygons)) }
+            ol .gpt-rounds reversed aria-label=(page.say("gpt-rounds")) {
+                @for round in told.rounds.iter().rev() { (round_row(page, round, polygons)) }
             }
         }
     }

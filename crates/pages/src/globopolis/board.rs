@@ -116,7 +116,9 @@ fn owned(page: &Page<'_>, spot: &Spot, title: TitleId, owner: Team, fought: bool
     let (px, py) = at(if level { 0.78 } else { 0.8 });
     html! {
         rect .gp-strip x=(short(strip.x + 1.5)) y=(short(strip.y + 1.5)) width=(short(strip.w - 3.0)) height=(short(strip.h - 3.0)) rx="4.5" {}
-        (symbol(&format!("t{}", owner.0), "gp-shape", at(if level { 0.17 } else { 0.2 }), 13.0))
+        // Around its own origin, so that the style can enlarge it.
+        @let (sx, sy) = at(if level { 0.17 } else { 0.2 });
+        g transform=(format!("translate({} {})", short(sx), short(sy))) { (symbol(&format!("t{}", owner.0), "gp-shape", (0.0, 0.0), 13.0)) }
         @if fought { (symbol("s-battle", "gp-state", at(0.48), 15.0)) }
         @else if shielded { (symbol("s-shield", "gp-state", at(0.48), 14.0)) }
         @if let Some(price) = price { text .gp-price x=(short(px)) y=(short(py + 4.2)) { (price) } }
@@ -135,30 +137,34 @@ fn symbol(name: &str, class: &str, (x, y): Point, size: f64) -> Markup {
     ))
 }
 
-/// The R-Units: each kind has its place, so that what lacks is seen as well.
+/// The R-Units. On the upper and the lower side each kind has its place, so that what lacks is seen as well; at the
+/// other sides and in Guilds sign and number stand side by side, and only what is there.
 fn unit_row(page: &Page<'_>, spot: &Spot, title: TitleId, row: Area) -> Markup {
     let units = page.open().titles[title].units;
     let kinds = kinds_on(page.edition(), title, units);
     let row = Area::new(row.x + 2.0, row.y, row.w - 4.0, row.h);
+    let stacked = spot.side.is_level() && !title.is_guild();
+    let large = title.is_guild();
     #[expect(clippy::cast_precision_loss, reason = "there are five kinds")]
     let place = |nth: usize, unit: RUnit| {
-        let columns = if title.is_guild() { kinds.len() } else { RUnit::COUNT };
-        let column = if title.is_guild() { nth } else { unit as usize };
-        row.x + row.w * (column as f64 + 0.5) / columns as f64
+        let (column, columns) = if stacked { (unit as usize, RUnit::COUNT) } else { (nth, kinds.len()) };
+        let pitch = (row.w / columns as f64).min(if large { 34.0 } else { 24.0 });
+        row.middle().0 + pitch * (column as f64 + 0.5 - columns as f64 / 2.0)
     };
     html! {
         g .gp-stock {
             @for (nth, &unit) in kinds.iter().enumerate() {
-                @let x = place(nth, unit);
-                @if title.is_guild() {
-                    (symbol(&format!("u{}", unit as u8), "u", (x - 9.0, row.y + row.h / 2.0), 14.0))
-                    text x=(short(x + 7.0)) y=(short(row.y + row.h / 2.0 + 4.8)) { (units[unit]) }
-                } @else if spot.side.is_level() {
-                    (symbol(&format!("u{}", unit as u8), "u", (x, row.y + 6.5), 13.0))
-                    text x=(short(x)) y=(short(row.y + 25.0)) { (units[unit]) }
+                @let (x, y) = (place(nth, unit), row.middle().1);
+                @let sign = format!("u{}", unit as u8);
+                @if stacked {
+                    (symbol(&sign, "u", (x, row.y + 6.5), 13.0))
+                    text x=(short(x)) y=(short(row.y + 25.5)) { (units[unit]) }
+                } @else if large {
+                    (symbol(&sign, "u", (x - 9.0, y), 14.0))
+                    text x=(short(x + 7.0)) y=(short(y + 4.8)) { (units[unit]) }
                 } @else {
-                    (symbol(&format!("u{}", unit as u8), "u", (x - 4.0, row.y + 7.0), 11.5))
-                    text x=(short(x + 5.4)) y=(short(row.y + 11.7)) { (units[unit]) }
+                    (symbol(&sign, "u", (x - 4.2, y), 10.5))
+                    text x=(short(x + 4.6)) y=(short(y + 4.6)) { (units[unit]) }
                 }
             }
         }
@@ -182,7 +188,7 @@ fn agent_row(page: &Page<'_>, title: TitleId, row: Area) -> Markup {
     let agents = &page.open().titles[title].agents;
     let present: Vec<Team> = page.teams().filter(|&team| agents[team] > 0).collect();
     #[expect(clippy::cast_precision_loss, reason = "there are five teams at most")]
-    let pitch = (row.w / present.len().max(1) as f64).min(23.0);
+    let pitch = ((row.w - 3.0) / present.len().max(1) as f64).min(23.0);
     let crowded = present.len() > 3;
     let mut x = row.x + 1.5;
     html! {

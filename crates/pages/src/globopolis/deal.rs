@@ -143,6 +143,7 @@ fn to_reader(page: &Page<'_>, offer: &OfferView) -> Markup {
                 }
             }
             @if !page.can(&accept) && let Some(refusal) = refused(page, seat, &accept) { (why(page, &refusal)) }
+            (desk::counter(page, seat, offer.to, offer.from))
         }
     }
 }
@@ -152,7 +153,8 @@ fn of_others(page: &Page<'_>, offer: &OfferView) -> Markup {
     let own = Some(offer.from) == page.team;
     let (from, to) = (page.game.team_arg(offer.from), page.game.team_arg(offer.to));
     let lead = Text::new(if own { "gpt-you-offer" } else { "gpt-offers" }).with("from", from).with("to", to);
-    let label = |team: Team| page.team_tag(team);
+    let label =
+        |team: Team| html! { (page.text(&Text::new("gpt-gives").with("team", page.game.team_arg(team)))) };
     html! {
         article .gpt-offer data-key={ "offer-" (offer.from.0) } {
             p .gpt-lead { (page.text(&lead)) }

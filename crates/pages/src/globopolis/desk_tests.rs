@@ -112,6 +112,7 @@ impl Drive {
             outcome: outcome.as_ref(),
             scores: &scores,
             commitment: None,
+            clock: None,
         })
     }
 

@@ -83,6 +83,7 @@ fn asked(page: &Page<'_>) -> (Text, u16) {
         Phase::Teleport => (Text::new("gpd-now-teleport"), 16),
         Phase::Option if open.turn != page.seat.unwrap_or(open.turn) => (Text::new("gpd-now-answer"), 36),
         Phase::Option => (Text::new("gpd-now-option"), 28),
+        Phase::Roll => (Text::new("gpd-now-roll"), 28),
         Phase::Again => (field("gpd-now-again"), 42),
         Phase::Base => (field("gpd-now-base"), 50),
         Phase::Own(at) => {
@@ -130,6 +131,7 @@ fn waiting(page: &Page<'_>) -> (Text, u16) {
         Phase::Teleport => ("gpd-wait-teleport", 16),
         Phase::Option if !page.view.to_act.must.contains(open.turn) => ("gpd-wait-answer", 36),
         Phase::Option => ("gpd-wait-option", 28),
+        Phase::Roll => ("gpd-wait-roll", 40),
         Phase::Again | Phase::Base => ("gpd-wait-again", 42),
         Phase::Own(_) => ("gpd-wait-own", 44),
         Phase::Foreign(_) => ("gpd-wait-foreign", 45),
@@ -169,6 +171,7 @@ fn controls(page: &Page<'_>) -> Markup {
                 (workbench::stacking(page))
             }
             Phase::Option => { (rolling::rolling(page, true)) (hints(page)) (workbench::workbench(page)) }
+            Phase::Roll => { (rolling::rolling(page, true)) (hints(page)) }
             Phase::Again => { (rolling::rolling(page, true)) (stop(page)) (hints(page)) }
             Phase::Base => { (flights(page)) (rolling::rolling(page, true)) (stop(page)) (hints(page)) }
             Phase::Own(_) => {
@@ -319,7 +322,13 @@ fn danger(page: &Page<'_>) -> Markup {
     let time = page.game.options().timed && !open.called.contains(team) && !open.last_round && settled;
     let at_rest = matches!(
         open.phase,
-        Phase::Teleport | Phase::Option | Phase::Again | Phase::Base | Phase::Market { .. } | Phase::Agents
+        Phase::Teleport
+            | Phase::Option
+            | Phase::Roll
+            | Phase::Again
+            | Phase::Base
+            | Phase::Market { .. }
+            | Phase::Agents
     );
     let resign = page.own_turn() && at_rest && settled;
     let sure = |action: &Action, effect: Effect| {

@@ -96,6 +96,9 @@ fn belongings(page: &Page<'_>, team: Team, player: &Player) -> Markup {
             span .gp-labelled { small { (page.say("gpb-ps")) } (page.units(player.stock)) }
         }
         (titles(page, player))
+        @if let Some(wanted) = options.territories_to_win {
+            p .gp-deeds { (page.text(&Text::new("gpb-territories").with("count", player.titles.territories().len()).with("wanted", wanted))) " " (page.clause(85)) }
+        }
         @if options.has_agents() {
             p .gp-goods {
                 (amount("agent", &count("gpb-agents-hand", player.agents), &player.agents.to_string()))

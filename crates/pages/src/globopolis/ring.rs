@@ -150,7 +150,7 @@ impl Spot {
     /// What is between the two, in three rows: for the name, the R-Units and the Agents.
     pub(super) fn rows(&self) -> [Area; 3] {
         let Area { x, y, w, h } = self.edges(STRIP, BAND)[2];
-        let heights = if self.side.is_level() { [32.0, 29.0] } else { [18.5, 14.5] };
+        let heights = if self.side.is_level() { [32.0, 29.0] } else { [20.5, 14.0] };
         let [name, units] = heights;
         [
             Area::new(x, y, w, name),
@@ -199,14 +199,15 @@ pub(super) fn stand(edition: &Edition, field: FieldId, nth: usize, of: usize) ->
     let (nth, of) = (nth as f64, of as f64);
     let (x, y) = area.middle();
     if corner {
-        // Two rows on the lower half of the corner, where its name is not.
+        // In a row on the lower half of the corner, where its name is not.
         let pitch = (80.0 / (of - 1.0).max(1.0)).min(28.0);
         return (x + (nth - (of - 1.0) / 2.0) * pitch, y + 34.0);
     }
     let (dx, dy) = side.inwards();
-    let pitch = if of > 4.0 { 13.0 } else { 24.0 };
-    let depth = if side.is_level() { area.h } else { area.w } / 2.0 + LANE + nth * pitch;
-    (x + dx * depth, y + dy * depth + if side.is_level() { 0.0 } else { 3.0 })
+    // A crowd stands two by two.
+    let (row, aside) = if of > 4.0 { ((nth / 2.0).floor(), (nth % 2.0 - 0.5) * 34.0) } else { (nth, 0.0) };
+    let depth = if side.is_level() { area.h } else { area.w } / 2.0 + LANE + row * 27.0;
+    (x + dx * depth + dy.abs() * aside, y + dy * depth + dx.abs() * aside)
 }
 
 /// The middle of the board, which the lane surrounds.

@@ -72,6 +72,7 @@ impl Drive {
             outcome: outcome.as_ref(),
             scores: &[],
             commitment: None,
+            clock: None,
         })
     }
 

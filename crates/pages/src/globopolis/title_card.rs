@@ -3,7 +3,7 @@
 
 use globopolis::edition::{FieldKind, Title};
 use globopolis::state::Holding;
-use globopolis::{FieldId, RUnit, TitleId, Units};
+use globopolis::{Action, FieldId, RUnit, TitleId, Units};
 use maud::{Markup, html};
 use table::{Arg, Text};
 
@@ -27,6 +27,8 @@ pub(super) fn card(page: &Page<'_>, field: FieldId) -> Markup {
                     (page.text(&Text::new("gpb-governors").with("names", governors)))
                 }
             }
+            // GP-50: what was clicked on the board can be flown to from here.
+            @if page.can(&Action::Fly(field)) { (page.form(&Action::Fly(field), "strong", &html! { (page.say("gpb-fly")) })) }
         }
     }
 }

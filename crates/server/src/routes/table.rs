@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use axum::extract::{Path, Query, State};
+use axum::extract::{FromRequestParts, Path, Query, State};
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use pages::forms;
@@ -27,6 +28,7 @@ type Asked = Query<Vec<(String, String)>>;
 
 /// Somebody asks something of a table.
 pub(super) struct Asking {
+    pub(super) house: Arc<House>,
     pub(super) table: Arc<Table>,
     pub(super) reader: Reader,
     pub(super) headers: HeaderMap,
@@ -55,16 +57,23 @@ impl From<Obstacle> for Trouble {
     }
 }
 
+impl FromRequestParts<Arc<House>> for Asking {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Self, Problem> {
+        let Path(id) =
+            Path::<String>::from_request_parts(parts, house).await.map_err(|_| Problem::no_table())?;
+        let reader = Reader::from_request_parts(parts, house).await?;
+        let table = house.table(&id).await?.ok_or_else(Problem::no_table)?;
+        let origin = format!("{}/t/{id}", origin(&parts.headers));
+        Ok(Asking { house: Arc::clone(house), table, reader, headers: parts.headers.clone(), origin })
+    }
+}
+
 impl Asking {
-    pub(super) async fn new(
-        house: &Arc<House>,
-        id: &str,
-        reader: Reader,
-        headers: HeaderMap,
-    ) -> Result<Self, Problem> {
-        let table = house.table(id).await?.ok_or_else(Problem::no_table)?;
-        let origin = format!("{}/t/{id}", origin(&headers));
-        Ok(Asking { table, reader, headers, origin })
+    /// Where the table's page is.
+    pub(super) fn address(&self) -> String {
+        format!("/t/{}", self.table.id)
     }
 
     pub(super) fn own_seats(&self) -> SeatSet {
@@ -79,9 +88,15 @@ impl Asking {
         Sight { table: &self.table, snapshot, reader: &self.reader, origin: &self.origin, ask, notice }
     }
 
-    /// What the page shows now, for the script.
-    pub(super) fn json(&self, snapshot: &Snapshot) -> Response {
-        self.sight(snapshot, Ask::default(), None).json(StatusCode::OK)
+    /// The table after what was asked for; without the script, the way to it.
+    pub(super) fn answered(&self, done: Result<Arc<Snapshot>, Trouble>) -> Response {
+        match done {
+            Ok(snapshot) if wants_json(&self.headers) => {
+                self.sight(&snapshot, Ask::default(), None).json(StatusCode::OK)
+            }
+            Ok(_) => Redirect::to(&self.address()).into_response(),
+            Err(trouble) => self.in_trouble(trouble),
+        }
     }
 
     /// The page as it stands, with the reason why nothing was done.
@@ -119,82 +134,47 @@ impl Asking {
 }
 
 /// `GET /t/{id}`: the lobby, the game or its end; without a seat, as a spectator.
-pub(super) async fn page(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
-    Query(fields): Asked,
-    reader: Reader,
-    headers: HeaderMap,
-) -> Result<Response, Problem> {
-    let asking = Asking::new(&house, &id, reader, headers).await?;
+pub(super) async fn page(asking: Asking, Query(fields): Asked) -> Response {
     let now = asking.table.now();
-    Ok(asking.sight(&now, Ask { fields }, None).page(StatusCode::OK))
+    asking.sight(&now, Ask { fields }, None).page(StatusCode::OK)
 }
 
 /// `GET /t/{id}/regions`: the parts of the page that change, for the script.
-pub(super) async fn regions(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
-    Query(fields): Asked,
-    reader: Reader,
-    headers: HeaderMap,
-) -> Result<Response, Problem> {
-    let asking = Asking::new(&house, &id, reader, headers).await?;
+pub(super) async fn regions(asking: Asking, Query(fields): Asked) -> Response {
     let now = asking.table.now();
-    Ok(asking.sight(&now, Ask { fields }, None).json(StatusCode::OK))
+    asking.sight(&now, Ask { fields }, None).json(StatusCode::OK)
 }
 
 /// `GET /t/{id}/live`: the news of the table, as they come.
-pub(super) async fn live(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
-    Query(mut fields): Asked,
-    reader: Reader,
-    headers: HeaderMap,
-) -> Result<Response, Problem> {
-    let asking = Asking::new(&house, &id, reader, headers).await?;
+pub(super) async fn live(asking: Asking, Query(mut fields): Asked) -> Response {
     // A stream that comes back by itself still has the address it was opened with, and says what it heard last.
     let heard = asking.headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
     let shown = fields.iter().find(|(name, _)| name == "v").and_then(|(_, version)| version.parse().ok());
     fields.retain(|(name, _)| name != "v");
-    let Asking { table, reader, origin, .. } = asking;
-    Ok(live::stream(&house, Listener { table, reader, origin, ask: Ask { fields }, shown: heard.or(shown) }))
+    let Asking { house, table, reader, origin, .. } = asking;
+    live::stream(&house, Listener { table, reader, origin, ask: Ask { fields }, shown: heard.or(shown) })
 }
 
 /// `POST /t/{id}/act`: seat, version, and actions.
-pub(super) async fn act(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
-    reader: Reader,
-    headers: HeaderMap,
-    fields: Fields,
-) -> Result<Response, Problem> {
-    let asking = Asking::new(&house, &id, reader, headers).await?;
+pub(super) async fn act(asking: Asking, fields: Fields) -> Response {
     let done = async {
         let (seat, version) = own_seat_in(&asking, &fields)?;
         let game = &asking.table.game;
         let read = |json: &String| game.read_action(json).map_err(|_| Trouble::said("srv-action"));
         let actions = forms::read_actions(game, &fields.0).map_err(Trouble::Form)?;
         let actions = actions.iter().map(read).collect::<Result<Vec<_>, _>>()?;
-        Ok(asking.table.carry_out(&house, seat, version, Deed::Act(actions)).await?)
+        Ok(asking.table.carry_out(&asking.house, seat, version, Deed::Act(actions)).await?)
     };
-    Ok(answered(&asking, done.await))
+    asking.answered(done.await)
 }
 
 /// `POST /t/{id}/takeback`: seat, version.
-pub(super) async fn take_back(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
-    reader: Reader,
-    headers: HeaderMap,
-    fields: Fields,
-) -> Result<Response, Problem> {
-    let asking = Asking::new(&house, &id, reader, headers).await?;
+pub(super) async fn take_back(asking: Asking, fields: Fields) -> Response {
     let done = async {
         let (seat, version) = own_seat_in(&asking, &fields)?;
-        Ok(asking.table.carry_out(&house, seat, version, Deed::TakeBack).await?)
+        Ok(asking.table.carry_out(&asking.house, seat, version, Deed::TakeBack).await?)
     };
-    Ok(answered(&asking, done.await))
+    asking.answered(done.await)
 }
 
 /// The seat to act for and the version it was seen at. Only one's own seats can be acted for, and only at the table
@@ -218,14 +198,6 @@ fn own_seat_in(asking: &Asking, fields: &Fields) -> Result<(Seat, u64), Trouble>
         return Err(Obstacle::Stale.into());
     }
     Ok((seat, version))
-}
-
-fn answered(asking: &Asking, done: Result<Arc<Snapshot>, Trouble>) -> Response {
-    match done {
-        Ok(snapshot) if wants_json(&asking.headers) => asking.json(&snapshot),
-        Ok(_) => Redirect::to(&format!("/t/{}", asking.table.id)).into_response(),
-        Err(trouble) => asking.in_trouble(trouble),
-    }
 }
 
 /// `GET /t/{id}/journal`: the whole game as a file, once it is over. Before, it would show the order of the pile.

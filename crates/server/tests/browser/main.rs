@@ -5,6 +5,7 @@
 
 mod alone;
 mod chrome;
+mod clock;
 mod globetrotters;
 mod phone;
 mod player;

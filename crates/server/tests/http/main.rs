@@ -4,8 +4,10 @@
 #![expect(clippy::disallowed_methods, reason = "a server keeps files and takes time, and so do its tests")]
 
 mod bad_input;
+mod clock;
 mod games;
 mod globetrotters;
+mod globopolis;
 mod live;
 mod lobby;
 mod nodes;

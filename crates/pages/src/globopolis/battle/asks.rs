@@ -3,8 +3,10 @@
 use globopolis::state::{Asked, Battle, Party, Phase};
 use globopolis::{Action, CardFace, Team, TitleId};
 use maud::{Markup, html};
-use table::{Arg, Game, Text};
+use table::dice::FastDice;
+use table::{Arg, Game, Silent, Text};
 
+use super::strength::{Chance, percent};
 use crate::globopolis::deal::{as_known, field, number, said};
 use crate::globopolis::page::Page;
 use crate::model::Notice;
@@ -49,6 +51,7 @@ fn answers(page: &Page<'_>, battle: &Battle) -> Markup {
         Phase::Help { .. } => html! {
             div .choices {
                 (page.form(&Action::Send, "strong", &html! { (page.say("gpt-send-ns")) }))
+                (then(page, &Action::Send))
                 (page.form(&Action::Pass, "", &html! { (page.say("gpt-refuse-ns")) }))
             }
         },
@@ -65,6 +68,30 @@ fn answers(page: &Page<'_>, battle: &Battle) -> Markup {
 
 fn last(page: &Page<'_>, id: &str, class: &str) -> Markup {
     html! { div .choices { (page.form(&Action::Pass, class, &html! { (page.say(id)) })) } }
+}
+
+/// How the battle would stand after an action that takes no dice, if it would go on: the Aggressor's exact chance.
+pub(super) fn chance_after(page: &Page<'_>, action: &Action) -> Option<f64> {
+    let mut state = as_known(page);
+    page.game.apply(&mut state, page.seat?, action, &mut FastDice::new(0), &mut Silent).ok()?;
+    let battle = state.open.battle.as_ref()?;
+    // In the rounds a card changes the dice that are left, before them the strength.
+    let strengths = page.game.strength(&state.open, battle);
+    let rolling = matches!(page.open().phase, Phase::Rounds(_));
+    let dice = if rolling { battle.dice } else { strengths.each_ref().map(|strength| strength.total) };
+    let polygons = strengths.each_ref().map(|strength| strength.polygon);
+    Some(Chance::of(polygons, dice, battle.orders.each_ref().map(|orders| orders.ties)).battle)
+}
+
+/// The same, in words.
+fn then(page: &Page<'_>, action: &Action) -> Markup {
+    let battle = page.open().battle.as_ref();
+    html! {
+        @if let (Some(battle), Some(chance)) = (battle, chance_after(page, action)) {
+            @let text = Text::new("gpt-then").with("team", page.game.team_arg(battle.aggressor));
+            small .gpt-then { (page.text(&text.with("chance", percent(chance).as_str()))) }
+        }
+    }
 }
 
 /// GP-63: EU for a third party that leaves, or stays.
@@ -112,7 +139,9 @@ fn third(page: &Page<'_>, battle: &Battle, team: Team) -> Markup {
         }
         div .choices {
             (page.form(&Action::Answer { home: [0, 0] }, "", &label("gpt-all-stay", false)))
+            (then(page, &Action::Answer { home: [0, 0] }))
             (page.form(&Action::Answer { home: there }, "", &label("gpt-all-leave", true)))
+            (then(page, &Action::Answer { home: there }))
         }
         @if there[0] + there[1] > 1 {
             details data-key="answer" {
@@ -152,6 +181,7 @@ fn operations(page: &Page<'_>) -> Markup {
             div .gpt-operation data-key={ "operation-" (card.0) } {
                 (page.form(action, "", &html! { (page.text(&page.game.name_action(action))) }))
                 small { (page.edition().card(*card).text) }
+                (then(page, action))
             }
         }
     };
@@ -174,12 +204,14 @@ fn help(page: &Page<'_>) -> Markup {
                 Action::Assist(from) => {
                     div .gpt-operation data-key={ "assist-" (from.0) } {
                         (page.form(action, "", &html! { (page.text(&page.game.name_action(action))) })) " " (page.clause(83))
+                        (then(page, action))
                     }
                 }
                 Action::CallFor { from, .. } if page.open().owner(from) == page.team => {
                     div .gpt-operation data-key={ "call-" (from.0) } {
                         (page.form(action, "", &html! { (page.text(&Text::new("gpt-own-ns").with("title", page.title(from).as_str()))) }))
                         " " (page.clause(84))
+                        (then(page, action))
                     }
                 }
                 Action::CallFor { from, eu } => {

@@ -27,7 +27,10 @@ pub(super) fn d6(face: u8) -> Markup {
 pub(super) fn polygon(sides: u8, face: Option<u8>) -> Markup {
     let (outline, edges) = match sides {
         8 => ("M12 1 22 7.5v9L12 23 2 16.5v-9z", "M12 1 22 16.5H2zM2 16.5 12 23l10-6.500"),
-        10 => ("M12 1 23 10v4L12 23 1 14v-4z", "M12 1 18 14 12 18 6 14zM12 18v5M18 14l5-2M6 14l-5-2"),
+        10 => (
+            "M12 .8 23.2 11.2v3L12 23.2.8 14.200v-3z",
+            "M12 .8 18.400 15 12 18.800 5.600 15zM12 18.800v4.400M18.400 15l4.800-.8M5.600 15l-4.800-.8",
+        ),
         12 => (
             "M12 1 18.500 3.100 22.500 8.600v6.800l-4 5.500L12 23l-6.500-2.100-4-5.500V8.600l4-5.500z",
             "M12 5 18.700 9.900 16.100 17.700H7.900L5.300 9.900zM12 5V1M18.700 9.900l3.800-1.300M16.100 17.700l2.400 3.200M7.900 17.700l-2.400 3.200M5.300 9.900 1.500 8.600",
@@ -38,7 +41,7 @@ pub(super) fn polygon(sides: u8, face: Option<u8>) -> Markup {
         svg .gpt-polygon.idle[face.is_none()] viewBox="0 0 24 24" aria-hidden="true" {
             path .body d=(outline) {}
             path .edges d=(edges) {}
-            text x="12" y="14" { @match face { Some(face) => (face), None => { "d" (sides) } } }
+            text x="12" y=(if sides == 8 { "12.6" } else { "11.8" }) { @match face { Some(face) => (face), None => { "d" (sides) } } }
         }
     }
 }

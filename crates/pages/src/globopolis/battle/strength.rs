@@ -91,9 +91,9 @@ impl Chance {
 pub(super) fn percent(chance: f64) -> String {
     let shown = format!("{:.1}", 100.0 * chance);
     match shown.as_str() {
-        "100.0" if chance < 1.0 => "> 99.9 %".to_owned(),
-        "0.0" if chance > 0.0 => "< 0.1 %".to_owned(),
-        _ => format!("{shown} %"),
+        "100.0" if chance < 1.0 => ">\u{a0}99.9\u{a0}%".to_owned(),
+        "0.0" if chance > 0.0 => "<\u{a0}0.1\u{a0}%".to_owned(),
+        _ => format!("{shown}\u{a0}%"),
     }
 }
 

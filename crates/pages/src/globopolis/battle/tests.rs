@@ -232,6 +232,39 @@ fn whatever_a_battle_asks_can_be_answered() {
 }
 
 #[test]
+fn gp_80_what_a_card_would_change_is_the_exact_chance() {
+    let mut plays = 0;
+    battles(|drive| {
+        let Some(seat) = drive.game.to_act(&drive.state).must.first() else { return };
+        if !matches!(drive.state.open.phase, Phase::Muster(_)) || !drive.state.open.excess.is_empty() {
+            return;
+        }
+        for action in drive.legal(seat) {
+            let Action::Play { card, .. } = action else { continue };
+            let mut state = drive.state.clone();
+            drive.game.apply(&mut state, seat, &action, &mut drive.dice, &mut Silent).expect("it is legal");
+            let found = std::cell::Cell::new(None);
+            let html = drive.show(Viewer::Seat(seat), &[], |page| {
+                found.set(super::asks::chance_after(page, &action));
+                super::battle(page)
+            });
+            let exact = state.open.battle.map(|battle| {
+                let [ours, theirs] = drive.game.strength(&state.open, &battle);
+                let ties = battle.orders.map(|orders| orders.ties);
+                Odds::exactly(Arms { polygons: [ours.polygon, theirs.polygon], ties })
+                    .win(ours.total, theirs.total)
+            });
+            assert_eq!(found.get(), exact, "{}", drive.game.edition().card_name(card));
+            if let Some(exact) = exact {
+                assert!(html.contains(&format!("wins with {}", shown(exact))), "{html}");
+            }
+            plays += 1;
+        }
+    });
+    assert!(plays > 10, "{plays}");
+}
+
+#[test]
 fn gp_63_the_forms_are_read_as_the_rules_want_them() {
     let (mut bribes, mut answers, mut calls) = (0, 0, 0);
     battles(|drive| {
@@ -286,9 +319,9 @@ fn gp_63_the_forms_are_read_as_the_rules_want_them() {
 
 #[test]
 fn what_is_not_certain_is_not_called_so() {
-    assert_eq!(percent(0.5), "50.0 %");
-    assert_eq!(percent(0.632_49), "63.2 %");
-    assert_eq!(percent(1.0), "100.0 %");
-    assert_eq!(percent(0.999_99), "> 99.9 %");
-    assert_eq!(percent(0.000_01), "< 0.1 %");
+    assert_eq!(percent(0.5), "50.0\u{a0}%");
+    assert_eq!(percent(0.632_49), "63.2\u{a0}%");
+    assert_eq!(percent(1.0), "100.0\u{a0}%");
+    assert_eq!(percent(0.999_99), ">\u{a0}99.9\u{a0}%");
+    assert_eq!(percent(0.000_01), "<\u{a0}0.1\u{a0}%");
 }

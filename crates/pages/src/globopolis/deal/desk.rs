@@ -1,6 +1,6 @@
 //! The form of an offer: with whom, what is given, what is wanted, and what it would do before it is sent.
 
-use globopolis::{Action, CardId, CardSet, FewCards, RUnit, Side, Team, TitleId};
+use globopolis::{CardId, CardSet, FewCards, OfferView, RUnit, Side, Team, TitleId};
 use maud::{Markup, html};
 use table::{Seat, Text};
 
@@ -41,14 +41,28 @@ pub(super) fn desk(page: &Page<'_>, seat: Seat, team: Team) -> Markup {
                 small { (page.text(&Text::new("gpt-offers-left").with("count", left))) " " (page.clause(28)) }
             }
         }
-        @if let Some(to) = partner { (proposal(page, seat, team, to)) }
+        @if let Some(to) = partner.filter(|&to| answered(page, team, to).is_none()) { (proposal(page, seat, team, to)) }
     }
+}
+
+/// The partner's offer, if the address asks for an answer to it.
+fn answered<'a>(page: &'a Page<'_>, team: Team, to: Team) -> Option<&'a OfferView> {
+    field(&page.model.ask.fields, "counter")?;
+    page.view.offers.iter().find(|offer| offer.from == to && offer.to == team)
+}
+
+/// The form of a counter-offer to this partner, if the address asks for it and he can be made one.
+pub(super) fn counter(page: &Page<'_>, seat: Seat, team: Team, to: Team) -> Markup {
+    let asked = field(&page.model.ask.fields, "deal") == Some(to.0.to_string().as_str());
+    let own = page.view.offers.iter().any(|offer| offer.from == team);
+    let open = page.open().excess.is_empty() && !own && offers_left(page, team) != Some(0);
+    html! { @if asked && open && answered(page, team, to).is_some() { (proposal(page, seat, team, to)) } }
 }
 
 /// The form for one partner, with the terms of the address in it.
 fn proposal(page: &Page<'_>, seat: Seat, team: Team, to: Team) -> Markup {
     let fields = &page.model.ask.fields;
-    let answered = page.view.offers.iter().find(|offer| offer.from == to && offer.to == team);
+    let answered = answered(page, team, to);
     let read = match (field(fields, "counter"), answered) {
         (Some("offer"), Some(offer)) => Ok(Terms::turned(offer)),
         // The offer that was to be answered is off: what was written is an offer of one's own now.
@@ -64,7 +78,7 @@ fn proposal(page: &Page<'_>, seat: Seat, team: Team, to: Team) -> Markup {
     let theirs =
         Half { page, name: "want", giver: to, taker: team, side: terms.want, eu: page.player(to).eu };
     html! {
-        form .gpt-desk method="get" action={ "/t/" (page.model.table) }
+        div #deal-form data-key="plan" { form .gpt-desk method="get" action={ "/t/" (page.model.table) "#deal-form" }
             data-key={ "deal-" (to.0) @if terms.counter { "-counter" } } {
             (page.acting().credentials())
             input type="hidden" name="deal" value=(to.0);
@@ -83,31 +97,33 @@ fn proposal(page: &Page<'_>, seat: Seat, team: Team, to: Team) -> Markup {
                     (page.say(if terms.counter { "gpt-send-counter" } else { "gpt-send" }))
                 }
             }
-            (preview(page, seat, team, &terms))
-        }
+            (preview(page, seat, team, &terms, answered))
+        } }
     }
 }
 
 /// What the terms would do, or why the rules would refuse them.
-fn preview(page: &Page<'_>, seat: Seat, team: Team, terms: &Terms) -> Markup {
+fn preview(page: &Page<'_>, seat: Seat, team: Team, terms: &Terms, answered: Option<&OfferView>) -> Markup {
     let Terms { to, give, want, .. } = *terms;
     if terms.is_empty() {
         return html! {};
     }
     let action = terms.action();
+    let offered = answered.and_then(|offer| offer.cards).map_or(FewCards::NONE, |[offered, _]| offered);
+    let unknown = !offered.set().holds(want.cards.set());
     let said = Text::new("gpt-preview-of")
         .with("to", page.game.team_arg(to))
         .with("give", give.text(page.edition(), !page.curtain))
         .with("want", want.text(page.edition(), !page.curtain));
     html! {
-        div .gpt-preview data-key="plan" role="status" {
+        div .gpt-preview data-key="preview" role="status" {
             p { (page.text(&said)) }
             @match refused(page, seat, &action) {
                 Some(refusal) => (why(page, &refusal)),
                 None => (effects::effects(page, &Deal { from: team, to, give, want, cards: true })),
             }
-            @if !want.cards.is_empty() { div .gpt-why { (page.say("gpt-cards-unknown")) " " (page.clause(36)) } }
-            @if page.can(&Action::Accept(to)) && terms.counter { div .gpt-why { (page.say("gpt-counter-replaces")) } }
+            @if unknown { div .gpt-why { (page.say("gpt-cards-unknown")) " " (page.clause(36)) } }
+            @if terms.counter { div .gpt-why { (page.say("gpt-counter-replaces")) } }
         }
     }
 }
@@ -197,10 +213,10 @@ impl Half<'_> {
                     small {
                         (page.text(&worth))
                         @if level > 0 { " · " (page.text(&Text::new("gpt-title-level").with("level", level))) }
-                        " · " (page.text(&holding.units.text()))
-                        @if !title.is_guild() { " · " (page.text(&counts)) }
                         @if frozen { " · " (page.say("gpt-title-frozen")) }
                     }
+                    @if !holding.units.is_empty() { small { (page.units(holding.units)) } }
+                    @if !title.is_guild() { small .whole[after == territories] { (page.text(&counts)) } }
                 }
             }
             @if frozen { " " (page.clause(38)) }

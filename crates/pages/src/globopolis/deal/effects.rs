@@ -44,12 +44,13 @@ pub(super) fn effects(page: &Page<'_>, deal: &Deal) -> Markup {
             caption .sr { (page.say("gpt-effects")) }
             thead { tr {
                 th scope="col" { (page.say("gpt-effects-who")) }
-                th scope="col" { (page.say("gpt-points")) " " (page.clause(37)) }
+                th scope="col" { (page.say("gpt-points")) }
                 th scope="col" { (page.say("gpt-eu")) }
             } }
             tbody { @for party in deal.parties() { (row(page, &party)) } }
         }
         @if !titles.is_empty() {
+            p .gpt-why { (page.say("gpt-along-with")) " " (page.clause(37)) }
             ul .gpt-along { @for title in titles.iter() { li { (along(page, title)) } } }
         }
         @if !notes.is_empty() { ul .gpt-notes { @for note in &notes { li { (note) } } } }
@@ -98,16 +99,14 @@ fn along(page: &Page<'_>, title: TitleId) -> Markup {
     let holding = &page.open().titles[title];
     let text = Text::new(if title.is_guild() { "gpt-along-guild" } else { "gpt-along" })
         .with("title", page.title(title).as_str())
-        .with("value", page.edition().title(title).value)
-        .with("units", holding.units.text());
-    let level = holding.justified();
-    let back = holding.level - if title.is_guild() { holding.level } else { level };
+        .with("value", page.edition().title(title).value);
+    let level = if title.is_guild() { 0 } else { holding.justified() };
+    let back = if title.is_guild() { 0 } else { holding.level - level };
     html! {
-        (page.text(&text))
-        @if !title.is_guild() && level > 0 { " " (page.text(&Text::new("gpt-along-level").with("level", level))) }
+        (page.text(&text)) " " (page.units(holding.units))
+        @if level > 0 { " " (page.text(&Text::new("gpt-along-level").with("level", level))) }
         @if back > 0 { " " (page.text(&Text::new("gpt-along-back").with("count", back))) }
         @if holding.agents.0.iter().any(|&count| count > 0) { " " (page.say("gpt-along-agents")) }
-        " " (page.clause(37))
     }
 }
 

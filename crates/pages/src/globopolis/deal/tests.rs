@@ -152,6 +152,7 @@ impl Drive {
             outcome: None,
             scores: &[],
             commitment: None,
+            clock: None,
         };
         part(&Page::new(&model, &self.game, view, Localizer::english())).into_string()
     }
@@ -316,7 +317,7 @@ fn shown(html: &str, what: &str, team: Team) -> i64 {
 
 #[test]
 fn gp_37_what_a_deal_was_said_to_do_it_does() {
-    let (mut done, mut changed) = (0, 0);
+    let (mut done, mut changed, mut groups) = (0, 0, 0);
     positions(|drive, seat| {
         let (from, to) = (drive.game.team_of(seat), partner_of(drive, seat));
         let partner = seat_of(drive, to);
@@ -334,6 +335,7 @@ fn gp_37_what_a_deal_was_said_to_do_it_does() {
         let before = drive.state.clone();
         drive.act(seat, &Action::Offer { to, give, want });
         let offer = drive.deals(Viewer::Seat(partner), &[]);
+        let told = drive.events.len();
         let third = drive.deals(Viewer::Spectator, &[]);
         drive.act(partner, &Action::Accept(from));
         for team in [from, to] {
@@ -344,10 +346,17 @@ fn gp_37_what_a_deal_was_said_to_do_it_does() {
             }
             changed += usize::from(player.points != before.open.players[team].points);
         }
+        // GP-24: the groups that have to wait for their bonus.
+        let pending = |event: &&globopolis::Event| matches!(event, globopolis::Event::GroupPending { .. });
+        let completed = drive.events[told..].iter().filter(pending).count();
+        for html in [&preview, &offer, &third] {
+            assert_eq!(html.matches(" more points at the end of ").count(), completed);
+        }
+        groups += completed;
         done += 1;
         drive.state = before;
     });
-    assert!(done > 200 && changed > 150, "{done} {changed}");
+    assert!(done > 200 && changed > 150 && groups > 5, "{done} {changed} {groups}");
 }
 
 #[test]

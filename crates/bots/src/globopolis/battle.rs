@@ -1,0 +1,333 @@
+//! Aggression: whether it pays to attack, and everything before the first Battle Round (GP-63, GP-68 to GP-84).
+
+use std::sync::OnceLock;
+
+use globopolis::card::{CardFace, Criterion, Order};
+use globopolis::event::Strength;
+use globopolis::odds::{Arms, Odds};
+use globopolis::state::{Asked, Battle, Party};
+use globopolis::{Action, CardId, CardKind, Level, Open, Phase, RUnit, Team, TitleId, Units};
+
+use super::mind::Mind;
+use super::ring::AGENT;
+
+/// What an Operations card must bring to be played now and not kept.
+const CARD: f64 = 0.6;
+/// What a card in a rival's hand may do to a chance.
+const SURPRISE: f64 = 0.02;
+/// The polygons there are.
+const POLYGONS: [u8; 4] = [8, 10, 12, 20];
+
+/// The Aggressor's chance; the odds of each pair of polygons are counted once.
+fn chance(strengths: &[Strength; 2], ties: [bool; 2]) -> f64 {
+    static TABLES: [OnceLock<Odds>; 64] = [const { OnceLock::new() }; 64];
+    let [aggressor, defender] = strengths;
+    let polygons = [aggressor.polygon, defender.polygon];
+    if polygons == [8, 10] && ties == [false; 2] {
+        return Odds::usual().win(aggressor.total, defender.total);
+    }
+    let place = |sides: u8| POLYGONS.iter().position(|&known| known == sides).unwrap_or(0);
+    let index =
+        (place(polygons[0]) * 4 + place(polygons[1])) * 4 + 2 * usize::from(ties[0]) + usize::from(ties[1]);
+    let odds = TABLES[index].get_or_init(|| Odds::exactly(Arms { polygons, ties }));
+    odds.win(aggressor.total, defender.total)
+}
+
+/// The Aggressor's chance in a battle as it stands.
+fn chance_of(mind: &Mind<'_>, open: &Open, battle: &Battle) -> f64 {
+    chance(&mind.game.strength(open, battle), [battle.orders[0].ties, battle.orders[1].ties])
+}
+
+/// What winning and losing a battle as Aggressor or Defender means: for the own estate, and for the other's.
+struct Stakes {
+    /// The worth of winning, for the player.
+    win: f64,
+    /// The worth of losing, mostly below zero.
+    lose: f64,
+}
+
+fn without_ns(units: Units) -> Units {
+    let mut units = units;
+    units[RUnit::Ns] = 0;
+    units
+}
+
+/// What it is worth to take `prize` from a rival, and to lose `stake` to him.
+fn stakes(mind: &Mind<'_>, prize: TitleId, stake: TitleId, rival: Team, attacks: bool) -> Stakes {
+    let (game, open) = (mind.game, mind.open);
+    let agents = |title: TitleId, team: Team| AGENT * f64::from(open.titles[title].agents[team]);
+    let win = mind.gain(|estate| {
+        estate.gain(game, prize, without_ns(open.titles[prize].units), 0);
+        estate.victories = u8::from(attacks);
+    });
+    let rival_loses = mind.gain_of(rival, |estate| estate.lose(game, open, prize));
+    let lose = mind.gain(|estate| estate.lose(game, open, stake));
+    let rival_wins =
+        mind.gain_of(rival, |estate| estate.gain(game, stake, without_ns(open.titles[stake].units), 0));
+    let hurts = mind.hurts(rival);
+    Stakes {
+        win: win - hurts * (rival_loses - agents(prize, rival)),
+        lose: lose - hurts * rival_wins - agents(stake, mind.team),
+    }
+}
+
+/// What an attack is worth, by the exact odds.
+pub(super) fn attack_worth(mind: &Mind<'_>, from: TitleId, against: TitleId) -> Option<f64> {
+    let rival = mind.open.owner(against)?;
+    let strengths = mind.game.prospect(mind.open, from, against)?;
+    let exact = chance(&strengths, [false; 2]);
+    let ops = |team: Team| f64::from(mind.open.hand_sizes[team][CardKind::Ops as usize]);
+    let chance = (exact - SURPRISE * ops(rival)).max(0.0);
+    if chance < 0.15 {
+        return None; // nothing is worth that
+    }
+    let stakes = stakes(mind, against, from, rival, true);
+    Some(chance * stakes.win + (1.0 - chance) * stakes.lose)
+}
+
+/// The worth of the best attack without a card on a Territory on which the Governor might land.
+pub(super) fn best_attack_on(mind: &Mind<'_>, against: TitleId) -> Option<f64> {
+    let edition = mind.game.edition();
+    let owner = mind.open.owner(against)?;
+    if mind.game.options().level == Level::Learning || mind.open.players[owner].shield == Some(against) {
+        return None;
+    }
+    let own = mind.open.players[mind.team].titles.territories();
+    let mut near = own.and(edition.quadrant(edition.quadrant_of(against)));
+    for from in own.minus(near).iter().filter(|&from| edition.are_neighbours(from, against)) {
+        near.insert(from);
+    }
+    near.iter().filter_map(|from| attack_worth(mind, from, against)).reduce(f64::max)
+}
+
+/// The best of the listed attacks.
+pub(super) fn best_attack(mind: &Mind<'_>) -> Option<(Action, f64)> {
+    let mut best: Option<(Action, f64)> = None;
+    for &action in &mind.view.legal {
+        let Action::Attack { from, against, with } = action else { continue };
+        let card = if with.is_some() { CARD } else { 0.0 };
+        if let Some(worth) = attack_worth(mind, from, against).map(|worth| worth - card)
+            && best.is_none_or(|(_, most)| worth > most)
+        {
+            best = Some((action, worth));
+        }
+    }
+    best
+}
+
+/// The battle as the player's party sees it: his chance of winning, and how much there is between winning and losing.
+struct Fight<'a> {
+    mind: &'a Mind<'a>,
+    battle: Battle,
+    party: Party,
+    stakes: Stakes,
+}
+
+impl<'a> Fight<'a> {
+    fn of(mind: &'a Mind<'a>) -> Option<Self> {
+        let battle = mind.open.battle?;
+        let party = battle.party(mind.team)?;
+        let rival = battle.team(party.other());
+        let (prize, stake) = (battle.territory(party.other()), battle.territory(party));
+        let stakes = stakes(mind, prize, stake, rival, party == Party::Aggressor);
+        Some(Fight { mind, battle, party, stakes })
+    }
+
+    fn swing(&self) -> f64 {
+        (self.stakes.win - self.stakes.lose).max(0.0)
+    }
+
+    fn own_chance(&self, aggressor: f64) -> f64 {
+        if self.party == Party::Aggressor { aggressor } else { 1.0 - aggressor }
+    }
+
+    fn now(&self) -> f64 {
+        self.own_chance(chance_of(self.mind, self.mind.open, &self.battle))
+    }
+
+    /// What playing an Operations card brings.
+    fn card(&self, card: CardId) -> f64 {
+        let CardFace::Operation { orders, .. } = &self.mind.game.edition().card(card).face else {
+            return 0.0;
+        };
+        let mut battle = self.battle;
+        let mut open: Option<Open> = None;
+        let (own, other) = (self.party as usize, self.party.other() as usize);
+        let (mut if_won, mut if_lost) = (0.0, 0.0);
+        for &order in orders {
+            match order {
+                Order::Dice { own: more, other: fewer } => {
+                    battle.orders[own].plus += more;
+                    battle.orders[other].minus += fewer;
+                }
+                Order::Polygon { sides } => battle.orders[own].polygon = Some(sides),
+                Order::WinTies => battle.orders[own].ties = true,
+                Order::Ignore { what } => {
+                    let place = match what {
+                        Criterion::Ns => 0,
+                        Criterion::Economy => 1,
+                        Criterion::Agents => 2,
+                    };
+                    battle.orders[own].ignores[place] = true;
+                }
+                Order::DestroyNs { count } => {
+                    let open = open.get_or_insert_with(|| self.mind.open.clone());
+                    let ns = &mut open.titles[battle.territory(self.party.other())].units[RUnit::Ns];
+                    *ns = ns.saturating_sub(count);
+                }
+                Order::SendHome => {
+                    let open = open.get_or_insert_with(|| self.mind.open.clone());
+                    for title in [battle.from, battle.against] {
+                        for team in open.playing(self.mind.game.teams()) {
+                            if team != battle.aggressor && team != battle.defender {
+                                open.titles[title].agents[team] = 0;
+                            }
+                        }
+                    }
+                }
+                // No battle is worth the chance of losing it.
+                Order::CallOff => {
+                    return -(self.now() * self.stakes.win + (1.0 - self.now()) * self.stakes.lose);
+                }
+                Order::Spoils { eu, points } => if_won += f64::from(points) + self.mind.eu(f64::from(eu)),
+                Order::KeepNs => if_won += 0.5,
+                Order::Scorch => if_lost += 1.0,
+                Order::RescueAgents => {
+                    if_lost += AGENT
+                        * f64::from(
+                            self.mind.open.titles[battle.territory(self.party)].agents[self.mind.team],
+                        );
+                }
+            }
+        }
+        let after = self.own_chance(chance_of(self.mind, open.as_ref().unwrap_or(self.mind.open), &battle));
+        (after - self.now()) * self.swing() + after * if_won + (1.0 - after) * if_lost
+    }
+
+    /// What an NS-Unit more on his Territory brings; `assists` says whether it is a d6 more besides (GP-83).
+    fn ns_from(&self, from: TitleId, assists: bool) -> f64 {
+        let mut battle = self.battle;
+        let mut open = self.mind.open.clone();
+        let there = battle.territory(self.party);
+        open.titles[from].units[RUnit::Ns] = open.titles[from].units[RUnit::Ns].saturating_sub(1);
+        let cap = (2 + open.titles[there].units.sets()).min(4);
+        let ns = &mut open.titles[there].units[RUnit::Ns];
+        *ns = (*ns + 1).min(cap);
+        battle.orders[self.party as usize].assists += u8::from(assists);
+        (self.own_chance(chance_of(self.mind, &open, &battle)) - self.now()) * self.swing()
+    }
+}
+
+/// A party's cards and help before the first Battle Round (GP-80, GP-83, GP-84).
+pub(super) fn muster(mind: &Mind<'_>) -> Option<Action> {
+    let fight = Fight::of(mind)?;
+    let mut best = (Action::Pass, 0.0);
+    for &action in &mind.view.legal {
+        let worth = match action {
+            Action::Play { card, .. } => fight.card(card) - CARD,
+            Action::Assist(from) => fight.ns_from(from, true) - 0.3,
+            Action::CallFor { from, eu } => fight.ns_from(from, false) + mind.eu(-f64::from(eu)) - 0.2,
+            _ => continue,
+        };
+        if worth > best.1 {
+            best = (action, worth);
+        }
+    }
+    Some(best.0)
+}
+
+/// Whether to send an NS-Unit for these EU (GP-84).
+pub(super) fn help(mind: &Mind<'_>, eu: u16, party: Party) -> Action {
+    let asks = mind.open.battle.map(|battle| (battle.team(party), battle.team(party.other())));
+    let Some((friend, foe)) = asks else { return Action::Pass };
+    let sides = mind.hurts(foe) - mind.hurts(friend);
+    let worth = mind.eu(f64::from(eu)) - 0.8 + sides;
+    if worth > 0.0 { Action::Send } else { Action::Pass }
+}
+
+/// The Battle Rounds: a card if one helps, then the dice (GP-75).
+pub(super) fn rounds(mind: &Mind<'_>, party: Party) -> Option<Action> {
+    let card = mind.view.legal.iter().copied().find(|action| matches!(action, Action::Play { .. }));
+    let close = mind.open.battle.is_some_and(|battle| battle.dice[0].abs_diff(battle.dice[1]) <= 1);
+    card.filter(|_| close).or(Some(match party {
+        Party::Aggressor => Action::Fight,
+        Party::Defender => Action::Pass,
+    }))
+}
+
+/// A battle with a third party's Agents gone from the two Territories, so many from each.
+fn chance_after(mind: &Mind<'_>, battle: &Battle, team: Team, home: [u8; 2]) -> f64 {
+    let mut open = mind.open.clone();
+    for (title, count) in [battle.from, battle.against].into_iter().zip(home) {
+        let there = &mut open.titles[title].agents[team];
+        *there = there.saturating_sub(count);
+    }
+    chance_of(mind, &open, battle)
+}
+
+/// What is done about a third party's Agents (GP-63).
+pub(super) fn bystander(mind: &Mind<'_>, team: Team, asked: Asked) -> Option<Action> {
+    let battle = mind.open.battle?;
+    let there = [battle.from, battle.against].map(|title| mind.open.titles[title].agents[team]);
+    match asked {
+        Asked::Party(_) => {
+            let fight = Fight::of(mind)?;
+            let stay = fight.own_chance(chance_after(mind, &battle, team, [0, 0]));
+            let leave = fight.own_chance(chance_after(mind, &battle, team, there));
+            let worth = (leave - stay).abs() * fight.swing();
+            let offered = mind.view.legal.iter().copied().find(
+                |action| matches!(*action, Action::Bribe { leave: wants, .. } if wants == (leave > stay)),
+            );
+            let Some(Action::Bribe { leave, eu: most }) = offered else { return Some(Action::Pass) };
+            // A point is worth five EU; a bribe of more than half of what it brings is too dear.
+            let eu = [10u16, 5].into_iter().find(|&eu| worth > 2.0 * mind.eu(-f64::from(eu)).abs());
+            Some(match eu {
+                Some(eu) if eu <= most => Action::Bribe { leave, eu },
+                _ => Action::Pass,
+            })
+        }
+        Asked::Third => {
+            let mut best: Option<(Action, f64)> = None;
+            for &action in &mind.view.legal {
+                let Action::Answer { home } = action else { continue };
+                let wins = chance_after(mind, &battle, team, home);
+                let stay = [there[0] - home[0], there[1] - home[1]].map(f64::from);
+                // Those on the losing Territory are captured (GP-64).
+                let captured = AGENT * ((1.0 - wins) * stay[0] + wins * stay[1]);
+                let sides = mind.hurts(battle.defender) - mind.hurts(battle.aggressor);
+                let mut worth = 4.0 * sides * wins - captured;
+                for bribe in battle.bribes.into_iter().flatten() {
+                    let earned = if bribe.leave { stay == [0.0; 2] } else { home == [0, 0] };
+                    if earned {
+                        worth += mind.eu(f64::from(bribe.eu));
+                    }
+                }
+                if best.is_none_or(|(_, most)| worth > most) {
+                    best = Some((action, worth));
+                }
+            }
+            best.map(|(action, _)| action)
+        }
+    }
+}
+
+/// Whether somebody could attack a Territory from one of his in the same quadrant.
+pub(super) fn is_in_reach_of(mind: &Mind<'_>, title: TitleId, team: Team) -> bool {
+    let edition = mind.game.edition();
+    let quadrant = edition.quadrant(edition.quadrant_of(title));
+    !mind.open.players[team].titles.and(quadrant).is_empty()
+}
+
+/// What goes on in a battle, if it is the player's affair.
+pub(super) fn choose(mind: &Mind<'_>) -> Option<Action> {
+    match mind.open.phase {
+        Phase::Bystander { team, asked, .. } => bystander(mind, team, asked),
+        Phase::Muster(_) => muster(mind),
+        Phase::Help { eu, party, .. } => Some(help(mind, eu, party)),
+        Phase::Rounds(party) => rounds(mind, party),
+        Phase::Chain { .. } => Some(
+            best_attack(mind).filter(|(_, worth)| *worth > 0.0).map_or(Action::Pass, |(action, _)| action),
+        ),
+        _ => None,
+    }
+}

@@ -1,0 +1,290 @@
+//! Cards in hand: what playing one brings, and which to put away (GP-39, GP-52).
+
+use globopolis::card::{CardFace, Counted, Deed, Effect, Goal, Order, Source};
+use globopolis::{Action, CardId, Choice, RUnit, Team, Units};
+
+use super::battle::is_in_reach_of;
+use super::mind::Mind;
+use super::missions;
+use super::ring::{AGENT, INFLUENCE_CARD, OPS_CARD, Ring};
+
+/// What a card must bring to be played.
+const PLAYED: f64 = 0.3;
+
+/// Whether a MISSION in hand asks for Super Developed Territories, so that they come before Developed ones.
+pub(super) fn wants_super_development(mind: &Mind<'_>) -> bool {
+    let asks =
+        |goal: &Goal| matches!(goal, Goal::Developed { level: 2, .. } | Goal::DevelopedGroup { level: 2 });
+    mind.missions.iter().any(|card| match &mind.game.edition().card(card).face {
+        CardFace::Mission { goals, .. } => goals.iter().any(asks),
+        _ => false,
+    })
+}
+
+/// How many EU a MISSION in hand asks for, if they are in sight.
+pub(super) fn saves_eu(mind: &Mind<'_>) -> bool {
+    let asks = |goal: &Goal| matches!(*goal, Goal::Eu { amount } if mind.own().eu >= 0.6 * f64::from(amount));
+    mind.missions.iter().any(|card| match &mind.game.edition().card(card).face {
+        CardFace::Mission { goals, points: None } => goals.iter().any(asks),
+        _ => false,
+    })
+}
+
+/// The best INFLUENCE card to play now, if any is worth it. Cards that move the Governor are compared with `roll`, which is
+/// what rolling is worth.
+pub(super) fn best(mind: &Mind<'_>, ring: Option<(&Ring<'_>, f64)>) -> Option<(Action, f64)> {
+    let mut best: Option<(Action, f64)> = None;
+    for &action in &mind.view.legal {
+        let Action::Play { card, choice } = action else { continue };
+        let CardFace::Influence { effects, .. } = &mind.game.edition().card(card).face else { continue };
+        let mut worth = 0.0;
+        for &effect in effects {
+            worth += effect_worth(mind, effect, &choice, ring);
+        }
+        if worth > PLAYED && best.is_none_or(|(_, most)| worth > most) {
+            best = Some((action, worth));
+        }
+    }
+    best
+}
+
+fn effect_worth(mind: &Mind<'_>, effect: Effect, choice: &Choice, ring: Option<(&Ring<'_>, f64)>) -> f64 {
+    let open = mind.open;
+    let of_unit = |fixed: Option<RUnit>, count: u8| fixed.or(choice.unit).map(|unit| (unit, count));
+    match effect {
+        Effect::Eu { amount, from } => {
+            let amount = f64::from(amount);
+            let taken = |team: Team| {
+                let eu = amount.min(f64::from(open.players[team].eu));
+                mind.eu(eu) - mind.hurts(team) * mind.gain_of(team, |estate| estate.eu -= eu)
+            };
+            match from {
+                Source::Bank => mind.gain(|estate| estate.eu += amount),
+                Source::All => mind.rivals().map(taken).sum(),
+                Source::Target => choice.team.map_or(0.0, taken),
+            }
+        }
+        Effect::EuForEach { amount, of } => {
+            let titles = open.players[mind.team].titles;
+            let count = match of {
+                Counted::Territories => titles.territories().len(),
+                Counted::Guilds => titles.guilds().len(),
+                Counted::Developed => {
+                    titles.territories().iter().filter(|&t| open.titles[t].justified() > 0).count()
+                }
+                Counted::Groups => mind.game.whole_groups(open, mind.team).len(),
+                Counted::Abroad => {
+                    let mut abroad = 0;
+                    for rival in mind.rivals() {
+                        for title in open.players[rival].titles.iter() {
+                            abroad += usize::from(open.titles[title].agents[mind.team]);
+                        }
+                    }
+                    abroad
+                }
+            };
+            let eu = f64::from(amount) * f64::from(u32::try_from(count).unwrap_or(0));
+            // It pays to wait until there is more to be paid for.
+            mind.gain(|estate| estate.eu += eu) - if eu < 20.0 { 4.0 } else { 0.0 }
+        }
+        Effect::Pay { amount } => mind.eu(-f64::from(amount)),
+        Effect::Points { amount, from: Source::Target } => choice.team.map_or(0.0, |team| {
+            let points = f64::from(open.players[team].points.clamp(0, i32::from(amount)));
+            mind.gain(|estate| estate.base += points)
+                - mind.hurts(team) * mind.gain_of(team, |estate| estate.base -= points)
+        }),
+        Effect::Points { amount, .. } => mind.gain(|estate| estate.base += f64::from(amount)),
+        Effect::LosePoints { amount } => choice.team.map_or(0.0, |team| {
+            let points = f64::from(open.players[team].points.clamp(0, i32::from(amount)));
+            -mind.hurts(team) * mind.gain_of(team, |estate| estate.base -= points)
+        }),
+        Effect::Units { unit, count } => of_unit(unit.fixed(), count)
+            .map_or(0.0, |(unit, count)| mind.units(Units::of(unit, count.min(open.bank[unit])))),
+        Effect::TakeUnits { unit, count, from } => {
+            let taken = |team: Team| {
+                of_unit(unit.fixed(), count).map_or(0.0, |(unit, count)| {
+                    let units = Units::of(unit, count.min(open.players[team].stock[unit]));
+                    mind.units(units) - mind.hurts(team) * mind.gain_of(team, |estate| estate.remove(units))
+                })
+            };
+            match from {
+                Source::All => mind.rivals().map(taken).sum(),
+                _ => choice.team.map_or(0.0, taken),
+            }
+        }
+        Effect::GuildUnits { count } => match (choice.title, choice.unit) {
+            (Some(guild), Some(unit)) => {
+                mind.units(Units::of(unit, count.min(open.titles[guild].units[unit])))
+            }
+            _ => 0.0,
+        },
+        Effect::DestroyUnits { unit, count } => match (choice.title, of_unit(unit.fixed(), count)) {
+            (Some(title), Some((unit, count))) => {
+                let Some(owner) = open.owner(title) else { return 0.0 };
+                let lost = Units::of(unit, count.min(open.titles[title].units[unit]));
+                -mind.hurts(owner) * mind.gain_of(owner, |estate| estate.remove(lost))
+            }
+            _ => 0.0,
+        },
+        Effect::BuyUnits { count, price } => buying(mind, count, price),
+        Effect::Develop => choice.title.map_or(0.0, |title| {
+            // The premium is saved, so the dearest is best.
+            let level = usize::from(open.titles[title].level.min(1));
+            0.2 * f64::from(mind.game.edition().title(title).premiums[level])
+        }),
+        Effect::Settle { .. } => choice.title.map_or(0.0, |title| mind.taking(title)),
+        Effect::Exchange => exchange(mind, choice),
+        Effect::Shield => choice.title.map_or(0.0, |title| {
+            let worth = f64::from(mind.game.edition().title(title).value)
+                + 5.0 * f64::from(open.titles[title].justified());
+            let near = mind.rivals().filter(|&rival| is_in_reach_of(mind, title, rival)).count();
+            if near > 0 { 0.06 * worth } else { 0.0 }
+        }),
+        Effect::Conference { percent, .. } => match open.phase {
+            globopolis::Phase::Foreign(title) => {
+                let cost = f64::from(mind.game.conference_cost(open, title));
+                let owner = open.owner(title);
+                let pay = |cost: f64| owner.map_or(0.0, |owner| mind.paying(cost, owner));
+                pay(cost * f64::from(percent) / 100.0) - pay(cost)
+            }
+            _ => 0.0,
+        },
+        Effect::MarketShuttle => {
+            let here = open.governors[mind.seat].at;
+            ring.map_or(0.0, |(ring, _)| ring.market(here))
+        }
+        Effect::Fly { .. } => match (choice.field, ring) {
+            (Some(to), Some((ring, roll))) => ring.going_to(to) - roll - INFLUENCE_CARD,
+            _ => 0.0,
+        },
+        Effect::Advance { .. } => match (choice.steps, ring) {
+            (Some(steps), Some((ring, roll))) => {
+                let to = open.governors[mind.seat].at.ahead(usize::from(steps));
+                ring.going_to(to) - roll - INFLUENCE_CARD
+            }
+            _ => 0.0,
+        },
+        Effect::Draw { count, .. } => OPS_CARD * f64::from(count),
+        Effect::StealCard { kind } | Effect::DropCard { kind } => choice.team.map_or(0.0, |team| {
+            let held = open.hand_sizes[team][kind as usize] > 0;
+            if held { 0.6 + mind.hurts(team) } else { 0.0 }
+        }),
+        Effect::Spy => 0.1,
+        Effect::Recruit { count } => AGENT * f64::from(count.min(open.players[mind.team].reserve)),
+        Effect::FreeAgents { count } => choice
+            .team
+            .map_or(0.0, |team| AGENT * f64::from(count.min(open.players[team].captives[mind.team]))),
+        Effect::Expel => choice.title.map_or(0.0, |title| {
+            let foreign: u8 = mind.rivals().map(|rival| open.titles[title].agents[rival]).sum();
+            0.5 * AGENT * f64::from(foreign)
+        }),
+        Effect::Capture { count } => match (choice.title, choice.team) {
+            (Some(title), Some(team)) => 2.0 * AGENT * f64::from(count.min(open.titles[title].agents[team])),
+            _ => 0.0,
+        },
+    }
+}
+
+/// What buying from the bank at this price brings.
+fn buying(mind: &Mind<'_>, count: u8, price: u8) -> f64 {
+    let price = -mind.eu(-f64::from(price));
+    let mut estate = mind.own();
+    let mut worth = 0.0;
+    for _ in 0..count {
+        let before = estate.sets();
+        let with = |unit: RUnit| {
+            let mut more = estate;
+            more.add(Units::of(unit, 1));
+            more
+        };
+        let best = RUnit::ALL.into_iter().filter(|&unit| mind.open.bank[unit] > 0).map(with);
+        let Some(best) = best.max_by(|one, other| one.sets().total_cmp(&other.sets())) else { break };
+        if best.sets() - before < price {
+            break;
+        }
+        worth += best.sets() - before - price;
+        estate = best;
+    }
+    worth - 0.5 // there may be more to buy later
+}
+
+fn exchange(mind: &Mind<'_>, choice: &Choice) -> f64 {
+    let (Some(own), Some(other)) = (choice.title, choice.other) else { return 0.0 };
+    let Some(owner) = mind.open.owner(other) else { return 0.0 };
+    let (game, open) = (mind.game, mind.open);
+    let swap = |estate: &mut super::estate::Estate, gives, gets| {
+        estate.lose(game, open, gives);
+        estate.gain(game, gets, open.titles[gets].units, 0);
+    };
+    let gained = mind.gain(|estate| swap(estate, own, other));
+    let lost = mind.gain_of(owner, |estate| swap(estate, other, own));
+    gained - mind.hurts(owner) * lost - 0.5
+}
+
+/// What it is worth to keep a card.
+fn keeping(mind: &Mind<'_>, card: CardId) -> f64 {
+    match &mind.game.edition().card(card).face {
+        CardFace::Mission { .. } => missions::promise_of(mind, &mind.own(), card).0,
+        CardFace::Operation { orders, .. } => {
+            let calls_off = orders.iter().any(|order| matches!(order, Order::CallOff));
+            if calls_off { 1.4 } else { 1.0 }
+        }
+        CardFace::Opportunity { against, from } => {
+            // It is of use where he owns something to attack from, and others something to attack.
+            let groups = mind.game.edition().groups();
+            let own = mind.open.players[mind.team].titles;
+            let rows = |row: globopolis::GroupSet, own_only: bool| {
+                row.iter().any(|group| {
+                    let territories = groups[group.index()].territories;
+                    if own_only {
+                        !territories.and(own).is_empty()
+                    } else {
+                        !territories.minus(own).is_empty()
+                    }
+                })
+            };
+            if rows(*from, true) && rows(*against, false) { 0.6 } else { 0.2 }
+        }
+        CardFace::Influence { effects, .. } => {
+            let use_of = |effect: &Effect| match *effect {
+                Effect::Eu { amount, .. } => 0.15 * f64::from(amount),
+                Effect::Points { amount, .. } => f64::from(amount),
+                Effect::Units { count, .. } | Effect::GuildUnits { count } => 0.8 * f64::from(count),
+                Effect::EuForEach { .. } | Effect::Develop | Effect::Conference { .. } => 3.0,
+                Effect::Settle { .. } | Effect::Fly { .. } | Effect::Advance { .. } => 3.5,
+                Effect::BuyUnits { .. } | Effect::Draw { .. } | Effect::StealCard { .. } => 1.5,
+                Effect::Exchange | Effect::TakeUnits { .. } => 1.0,
+                _ => 0.6,
+            };
+            effects.iter().map(use_of).sum()
+        }
+    }
+}
+
+/// The card that is missed least of those that can be put away (GP-52).
+pub(super) fn discard(mind: &Mind<'_>) -> Option<Action> {
+    let mut least: Option<(Action, f64)> = None;
+    for &action in &mind.view.legal {
+        let Action::Discard(card) = action else { continue };
+        let worth = keeping(mind, card);
+        if least.is_none_or(|(_, missed)| worth < missed) {
+            least = Some((action, worth));
+        }
+    }
+    least.map(|(action, _)| action)
+}
+
+/// MISSIONs that are fulfilled are declared at once (GP-19, GP-22).
+pub(super) fn claim(mind: &Mind<'_>) -> Option<Action> {
+    mind.view.legal.iter().copied().find(|action| matches!(action, Action::Claim(_)))
+}
+
+/// Whether a MISSION in hand counts flights, and wants more of them.
+pub(super) fn counts_flights(mind: &Mind<'_>) -> bool {
+    let done = mind.open.players[mind.team].deed(Deed::Flights);
+    let asks = |goal: &Goal| matches!(*goal, Goal::Deed { deed: Deed::Flights, count } if done < count);
+    mind.missions.iter().any(|card| match &mind.game.edition().card(card).face {
+        CardFace::Mission { goals, .. } => goals.iter().any(asks),
+        _ => false,
+    })
+}

@@ -1,0 +1,193 @@
+//! What somebody has, and what it is worth in points: those on the counter, and those that can still come of it.
+
+use globopolis::{EU_PER_POINT, Globopolis, GroupSet, Open, RUnit, Team, TitleId, TitleSet, Units};
+
+/// The points of a level of development (GP-25).
+pub(super) const LEVEL: f64 = 5.0;
+/// What the premium of a level still to be built takes off its points, on average.
+const PREMIUM: f64 = 2.2;
+/// How much an R-Unit that is missing takes off the worth of the set it is missing for.
+const MISSING: f64 = 0.68;
+/// An EU that can be turned into points at once (GP-26), one that will pay a premium, and one with no use in sight.
+const EU: [f64; 3] = [1.0 / EU_PER_POINT as f64, 0.15, 0.05];
+/// How many EU are kept for premiums and Conference Costs.
+const RESERVE: f64 = 60.0;
+/// The part of a group's bonus that is in sight with no, one and two Territories missing (GP-24).
+const GROUP: [f64; 3] = [0.9, 0.3, 0.1];
+/// What a Territory is worth beside its points: Conference Costs, and room for two levels.
+const TERRITORY: f64 = 0.4;
+/// What a Guild is worth beside its points, and each R-Unit of its stock.
+const GUILD: f64 = 1.0;
+const IN_STOCK: f64 = 0.1;
+/// An NS-Unit that guards a Territory.
+const GUARD: f64 = 0.2;
+/// Having reached the mark.
+pub(super) const VICTORY: f64 = 30.0;
+
+/// What somebody has.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Estate {
+    /// Points other than those for development.
+    pub(super) base: f64,
+    pub(super) titles: TitleSet,
+    /// All R-Units on his Territories and in his Personal Stock: they can be put wherever they are needed (GP-30).
+    pub(super) pool: Units,
+    /// The R-Units of his Guilds.
+    pub(super) stock: f64,
+    /// Levels whose premium is paid.
+    pub(super) paid: u8,
+    pub(super) eu: f64,
+    pub(super) credited: GroupSet,
+    /// Battles he wins more than he has.
+    pub(super) victories: u8,
+}
+
+impl Default for Estate {
+    fn default() -> Self {
+        Estate {
+            base: 0.0,
+            titles: TitleSet::NONE,
+            pool: Units::NONE,
+            stock: 0.0,
+            paid: 0,
+            eu: 0.0,
+            credited: GroupSet::NONE,
+            victories: 0,
+        }
+    }
+}
+
+fn units(count: u32) -> f64 {
+    f64::from(count)
+}
+
+impl Estate {
+    pub(super) fn of(open: &Open, team: Team) -> Self {
+        let player = &open.players[team];
+        let mut estate = Estate {
+            titles: player.titles,
+            pool: player.stock,
+            eu: f64::from(player.eu),
+            credited: player.credited,
+            ..Estate::default()
+        };
+        let mut justified = 0;
+        for title in player.titles.iter() {
+            let holding = &open.titles[title];
+            if title.is_guild() {
+                estate.stock += units(holding.units.total());
+            } else {
+                estate.add(holding.units);
+                estate.paid += holding.level;
+                justified += holding.justified();
+            }
+        }
+        estate.base = f64::from(player.points) - LEVEL * f64::from(justified);
+        estate
+    }
+
+    /// Adds R-Units; there are never so many that a count overflows, but counts of two players may be added.
+    pub(super) fn add(&mut self, units: Units) {
+        for (have, more) in self.pool.0.iter_mut().zip(units.0) {
+            *have = have.saturating_add(more);
+        }
+    }
+
+    pub(super) fn remove(&mut self, units: Units) {
+        for (have, less) in self.pool.0.iter_mut().zip(units.0) {
+            *have = have.saturating_sub(less);
+        }
+    }
+
+    /// With a Title more, and what stands on it.
+    pub(super) fn gain(&mut self, game: &Globopolis, title: TitleId, units_there: Units, level: u8) {
+        self.titles.insert(title);
+        self.base += f64::from(game.edition().title(title).value);
+        if title.is_guild() {
+            self.stock += units(units_there.total());
+        } else {
+            self.add(units_there);
+            self.paid += level;
+        }
+    }
+
+    /// Without a Title, and what stands on it.
+    pub(super) fn lose(&mut self, game: &Globopolis, open: &Open, title: TitleId) {
+        let holding = &open.titles[title];
+        self.titles.remove(title);
+        self.base -= f64::from(game.edition().title(title).value);
+        if title.is_guild() {
+            self.stock -= units(holding.units.total());
+        } else {
+            self.remove(holding.units);
+            self.paid = self.paid.saturating_sub(holding.level);
+        }
+    }
+
+    /// How many sets can stand on his Territories.
+    fn places(&self) -> u8 {
+        u8::try_from(2 * self.titles.territories().len()).unwrap_or(u8::MAX)
+    }
+
+    /// The points he has or would have as soon as he has put his R-Units in order.
+    pub(super) fn points(&self) -> f64 {
+        self.base + LEVEL * f64::from(self.paid.min(self.pool.sets()).min(self.places()))
+    }
+
+    /// What the sets of R-Units he has, or nearly has, are worth: five points each, less the premium and less what is
+    /// missing.
+    pub(super) fn sets(&self) -> f64 {
+        let places = self.places();
+        let mut worth = 0.0;
+        for number in 1..=places {
+            let missing: u8 = self.pool.0.iter().map(|&have| number.saturating_sub(have)).sum();
+            if missing > 8 {
+                break;
+            }
+            let points = if number <= self.paid { LEVEL } else { LEVEL - PREMIUM };
+            worth += points * FADED[usize::from(missing)];
+        }
+        worth + GUARD * f64::from(self.pool[RUnit::Ns].min(places))
+    }
+
+    /// What his EU are worth.
+    pub(super) fn money(&self, mark: Option<f64>) -> f64 {
+        let room = mark.map_or(f64::INFINITY, |mark| (mark - 25.0 - self.points()).max(0.0) / EU[0]);
+        let bought = self.eu.min(room);
+        let kept = (self.eu - bought).min(RESERVE);
+        EU[0] * bought + EU[1] * kept + EU[2] * (self.eu - bought - kept)
+    }
+
+    /// Bonuses of groups in sight, and what Titles are worth by themselves.
+    fn holdings(&self, game: &Globopolis) -> f64 {
+        let mut worth = TERRITORY * units(u32::try_from(self.titles.territories().len()).unwrap_or(0))
+            + GUILD * units(u32::try_from(self.titles.guilds().len()).unwrap_or(0))
+            + IN_STOCK * self.stock;
+        for (index, group) in game.edition().groups().iter().enumerate() {
+            let missing = group.territories.minus(self.titles).len();
+            if missing < GROUP.len() && !self.credited.contains(globopolis::GroupId::from_index(index)) {
+                let bonus = 2 * u32::try_from(group.territories.len()).unwrap_or(0);
+                worth += GROUP[missing] * units(bonus);
+            }
+        }
+        worth
+    }
+
+    /// All of it, but for MISSIONs.
+    pub(super) fn worth(&self, game: &Globopolis, mark: Option<f64>) -> f64 {
+        let reached = mark.is_some_and(|mark| self.points() >= mark);
+        let victory = if reached { VICTORY } else { 0.0 };
+        self.base + self.sets() + self.money(mark) + self.holdings(game) + victory
+    }
+}
+
+/// What is left of the worth of a set with so many R-Units missing.
+const FADED: [f64; 9] = {
+    let mut faded = [1.0; 9];
+    let mut missing = 1;
+    while missing < 9 {
+        faded[missing] = faded[missing - 1] * MISSING;
+        missing += 1;
+    }
+    faded
+};

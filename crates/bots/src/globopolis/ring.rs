@@ -1,0 +1,243 @@
+//! Where to go: what every field is worth to land on, and which throw leads to the best (GP-40).
+
+use std::cell::Cell;
+
+use globopolis::edition::FieldKind;
+use globopolis::{Action, BACK_POINTS, FIELDS, FieldId, LAP_EU, RUnit, TitleId, Units};
+
+use super::battle;
+use super::mind::Mind;
+
+/// A card of the OPs-MISSION stack, and an INFLUENCE card.
+pub(super) const OPS_CARD: f64 = 0.8;
+pub(super) const INFLUENCE_CARD: f64 = 1.2;
+/// What another roll may bring, where it is not looked at more closely.
+const ANOTHER_ROLL: f64 = 1.0;
+/// What an Agent is worth.
+pub(super) const AGENT: f64 = 0.25;
+/// The most dice, and the farthest they lead.
+const DICE: usize = 3;
+const FARTHEST: usize = 6 * DICE;
+
+/// The chance of each sum of one, two and three d6.
+const CHANCES: [[f64; FARTHEST + 1]; DICE] = {
+    let mut chances = [[0.0; FARTHEST + 1]; DICE];
+    let mut dice = 0;
+    while dice < DICE {
+        let mut sum = 1;
+        while sum <= FARTHEST {
+            let mut face = 1;
+            while face <= 6 && face <= sum {
+                let before = sum - face;
+                chances[dice][sum] += if dice == 0 {
+                    if before == 0 { 1.0 / 6.0 } else { 0.0 }
+                } else {
+                    chances[dice - 1][before] / 6.0
+                };
+                face += 1;
+            }
+            sum += 1;
+        }
+        dice += 1;
+    }
+    chances
+};
+
+/// The ring as a player sees it, looked at field by field as needed.
+pub(super) struct Ring<'a> {
+    mind: &'a Mind<'a>,
+    landings: [Cell<f64>; FIELDS],
+    lap: f64,
+}
+
+impl<'a> Ring<'a> {
+    pub(super) fn new(mind: &'a Mind<'a>) -> Self {
+        let debt = mind.open.governors[mind.seat].debt;
+        let lap = if debt > 0 { 0.0 } else { mind.gain(|estate| estate.eu += f64::from(LAP_EU)) };
+        Ring { mind, landings: [const { Cell::new(f64::NAN) }; FIELDS], lap }
+    }
+
+    /// What landing on a field is worth, another roll left aside.
+    fn landing(&self, at: FieldId) -> f64 {
+        let known = self.landings[at.index()].get();
+        if !known.is_nan() {
+            return known;
+        }
+        let worth = self.look_at(at);
+        self.landings[at.index()].set(worth);
+        worth
+    }
+
+    fn look_at(&self, at: FieldId) -> f64 {
+        let mind = self.mind;
+        match mind.game.edition().kind(at) {
+            FieldKind::Territory(title) => self.territory(title),
+            FieldKind::Guild(guild) => match mind.open.owner(guild) {
+                None => mind.taking(guild),
+                Some(owner) if owner == mind.team => 0.0,
+                Some(owner) if mind.game.options().guild_protection => {
+                    let agents = mind.open.titles[guild].agents;
+                    let held = agents[owner] > 0 && agents[mind.team] == 0;
+                    if held { 0.0 } else { 0.6 * mind.taking_over(guild, owner) }
+                }
+                Some(owner) => mind.taking_over(guild, owner),
+            },
+            FieldKind::OpsMission if mind.game.options().has_cards() => OPS_CARD,
+            FieldKind::Influence if mind.game.options().has_cards() => INFLUENCE_CARD,
+            FieldKind::OpsMission | FieldKind::Influence => 0.0,
+            FieldKind::Market(_) => 0.0,
+            FieldKind::Bank => 5.0 + mind.eu(10.0),
+            FieldKind::Base => 0.5,
+            FieldKind::Teleport => ANOTHER_ROLL,
+            FieldKind::Moonshot => mind.gain(|estate| estate.base += 10.0),
+            FieldKind::Nsa => mind.units(Units::of(RUnit::Ns, 2)),
+            FieldKind::Nia if mind.game.options().has_agents() => {
+                AGENT * f64::from(mind.open.players[mind.team].reserve.min(2))
+            }
+            FieldKind::Nia => mind.units(Units::of(RUnit::Ns, 2)),
+        }
+    }
+
+    fn territory(&self, title: TitleId) -> f64 {
+        let mind = self.mind;
+        match mind.open.owner(title) {
+            None => mind.taking(title),
+            Some(owner) if owner == mind.team => {
+                if mind.game.options().has_cards() {
+                    OPS_CARD
+                } else {
+                    0.0
+                }
+            }
+            Some(owner) => {
+                let cost = f64::from(mind.game.conference_cost(mind.open, title));
+                let pay = mind.paying(cost, owner);
+                battle::best_attack_on(mind, title).map_or(pay, |attack| attack.max(pay))
+            }
+        }
+    }
+
+    /// Whether the turn can go on there, after so many throws, and what there is to do instead.
+    fn goes_on(&self, at: FieldId, throws: u8) -> bool {
+        let mind = self.mind;
+        match mind.game.edition().kind(at) {
+            FieldKind::Territory(title) => mind.open.owner(title) == Some(mind.team),
+            FieldKind::OpsMission | FieldKind::Influence => {
+                throws < 2 || !mind.game.options().has_cards() // GP-51, GP-81
+            }
+            FieldKind::Market(_) | FieldKind::Bank | FieldKind::Base | FieldKind::Nsa | FieldKind::Nia => {
+                true
+            }
+            FieldKind::Guild(_) | FieldKind::Teleport | FieldKind::Moonshot => false,
+        }
+    }
+
+    /// What the market of a field is worth (GP-48, GP-49).
+    pub(super) fn market(&self, at: FieldId) -> f64 {
+        let edition = self.mind.game.edition();
+        match edition.kind(at) {
+            FieldKind::Market(goods) => {
+                let mut estate = self.mind.own();
+                let mut bank = self.mind.open.bank;
+                let mut worth = 0.0;
+                let price = -self.mind.eu(-5.0);
+                let mut sets = estate.sets();
+                for _ in 0..7 {
+                    let mut best: Option<(f64, RUnit)> = None;
+                    for unit in goods.iter().filter(|&unit| bank[unit] > 0) {
+                        let mut more = estate;
+                        more.add(Units::of(unit, 1));
+                        let gain = more.sets() - sets;
+                        if best.is_none_or(|(most, _)| gain > most) {
+                            best = Some((gain, unit));
+                        }
+                    }
+                    let Some((gain, unit)) = best.filter(|(gain, _)| *gain > price) else { break };
+                    estate.add(Units::of(unit, 1));
+                    sets += gain;
+                    bank[unit] -= 1;
+                    worth += gain - price;
+                }
+                worth
+            }
+            FieldKind::Bank => {
+                let markets = edition.independents().iter().filter(|&market| market != at);
+                markets.map(|market| self.market(market)).fold(0.0, f64::max)
+            }
+            _ => 0.0,
+        }
+    }
+
+    /// What arriving at a field is worth after so many throws, another roll included; `depth` rolls are looked ahead.
+    pub(super) fn arrival(&self, at: FieldId, throws: u8, depth: u8) -> f64 {
+        let landing = self.landing(at);
+        if !self.goes_on(at, throws) {
+            return landing;
+        }
+        let on = match depth {
+            0 => ANOTHER_ROLL,
+            _ => self.best_roll_from(at, throws, depth - 1, false).1.max(0.0),
+        };
+        let market = if self.mind.game.edition().independents().contains(at) { self.market(at) } else { 0.0 };
+        landing + on.max(market)
+    }
+
+    /// The best throw from a field: how many dice, backwards or not, and what it is worth.
+    fn best_roll_from(&self, from: FieldId, throws: u8, depth: u8, back_too: bool) -> ((u8, bool), f64) {
+        let teleport = self.mind.game.edition().teleport();
+        let to_teleport = from.distance_to(teleport);
+        let mut best = ((1, false), f64::NEG_INFINITY);
+        for back in [false, true] {
+            if back && !back_too {
+                continue;
+            }
+            let mut worth = [0.0; DICE];
+            for steps in 1..=FARTHEST {
+                let to = if back { from.behind(steps) } else { from.ahead(steps) };
+                let mut there = self.arrival(to, throws + 1, depth);
+                if !back && to_teleport > 0 && steps >= to_teleport {
+                    there += self.lap;
+                }
+                for (worth, chances) in worth.iter_mut().zip(&CHANCES) {
+                    *worth += chances[steps] * there;
+                }
+            }
+            let price =
+                if back && !self.mind.game.options().free_direction { f64::from(BACK_POINTS) } else { 0.0 };
+            for (dice, worth) in (1..).zip(worth) {
+                if worth - price > best.1 {
+                    best = ((dice, back), worth - price);
+                }
+            }
+        }
+        best
+    }
+
+    /// The best throw from where the Governor stands, and what it is worth.
+    pub(super) fn best_roll(&self) -> (Action, f64) {
+        let here = self.mind.open.governors[self.mind.seat].at;
+        let throws = self.mind.open.this_turn.throws;
+        let back =
+            self.mind.view.legal.iter().any(|action| matches!(action, Action::Roll { back: true, .. }));
+        let ((dice, back), worth) = self.best_roll_from(here, throws, 1, back);
+        (Action::Roll { dice, back }, worth)
+    }
+
+    /// What it is worth to roll from another field, as after a flight.
+    pub(super) fn rolling_from(&self, from: FieldId) -> f64 {
+        self.best_roll_from(from, self.mind.open.this_turn.throws, 0, false).1
+    }
+
+    /// What is paid on the way clockwise to a field (GP-41).
+    pub(super) fn lap_to(&self, to: FieldId) -> f64 {
+        let here = self.mind.open.governors[self.mind.seat].at;
+        let to_teleport = here.distance_to(self.mind.game.edition().teleport());
+        let crosses = to_teleport > 0 && here.distance_to(to) >= to_teleport;
+        if crosses { self.lap } else { 0.0 }
+    }
+
+    /// What going clockwise to a field by a card or a flight is worth.
+    pub(super) fn going_to(&self, to: FieldId) -> f64 {
+        self.arrival(to, self.mind.open.this_turn.throws + 1, 1) + self.lap_to(to)
+    }
+}

@@ -1,0 +1,199 @@
+//! Positions that files set up: what is under way in them, and what is wrong with them.
+
+mod support;
+
+use globopolis::state::Party;
+use globopolis::terms::FewCards;
+use globopolis::{Action, Edition, Globopolis, Options, Phase, Side, State, Team, TitleSet};
+use table::dice::FastDice;
+use table::{Game, Mistakes, Seat, Silent, Source};
+
+fn read(game: &Globopolis, position: &str) -> Result<State, Mistakes> {
+    let text = format!("[position]\n{position}");
+    game.scenario(Source { name: "position.toml", text: &text }, &mut FastDice::new(1))
+}
+
+fn reads(game: &Globopolis, position: &str) -> State {
+    let state = read(game, position).unwrap_or_else(|mistakes| panic!("{mistakes}"));
+    assert_eq!(game.broken_invariants(&state), [""; 0]);
+    state
+}
+
+#[track_caller]
+fn refused(game: &Globopolis, position: &str, what: &str) {
+    let Err(mistakes) = read(game, position) else { panic!("{position} should be refused") };
+    let told = mistakes.to_string();
+    assert!(told.contains(what), "“{told}” does not say “{what}”");
+}
+
+fn game() -> Globopolis {
+    Globopolis::new(Edition::world(), Options::FULL, 3).expect("the options fit together")
+}
+
+const DEALERS: &str = r#"
+    player = [
+      { eu = 50, titles = ["canada"], stock = { water = 2 }, cards = ["cape-to-congo"], captives = [0, 2] },
+      { eu = 40, titles = ["japan", "fresh-water"], cards = ["hostile-hobby"] },
+      { eu = 30 },
+    ]
+"#;
+
+#[test]
+fn an_open_offer_is_answered() {
+    let game = game();
+    let state = reads(
+        &game,
+        &format!(
+            r#"
+            offer = [
+              {{ from = 0, to = 1, give = {{ eu = 7, units = {{ water = 1 }}, agents = 2 }},
+                 want = {{ titles = ["fresh-water"], cards = ["hostile-hobby"] }} }},
+              {{ from = 1, to = 2, give = {{ titles = ["japan"] }}, want = {{ eu = 30 }} }},
+            ]
+            {DEALERS}"#
+        ),
+    );
+    let first = state.offers[Team(0)].unwrap();
+    let edition = game.edition();
+    let wanted = Side {
+        titles: TitleSet::only(edition.title_called("fresh-water").unwrap()),
+        cards: FewCards::one(edition.card_called("hostile-hobby").unwrap()),
+        ..Side::NOTHING
+    };
+    assert_eq!((first.give.eu, first.give.agents, first.want), (7, 2, wanted));
+    assert_eq!(state.open.players[Team(0)].offers_made, 1, "it counts");
+    let mut after = state;
+    let mut dice = FastDice::new(1);
+    game.apply(&mut after, Seat(1), &Action::Accept(Team(0)), &mut dice, &mut Silent).unwrap();
+    assert_eq!(after.open.owner(edition.title_called("fresh-water").unwrap()), Some(Team(0)));
+    assert_eq!((after.open.players[Team(0)].eu, after.open.players[Team(1)].eu), (43, 47));
+    game.apply(&mut after, Seat(2), &Action::Accept(Team(1)), &mut dice, &mut Silent).unwrap();
+    assert_eq!(after.open.owner(edition.title_called("japan").unwrap()), Some(Team(2)));
+}
+
+#[test]
+fn offers_that_nobody_could_have_made_are_refused() {
+    let game = game();
+    let no = |offer: &str, what: &str| refused(&game, &format!("offer = [{offer}]\n{DEALERS}"), what);
+    no("{ from = 0, to = 1, give = { eu = 51 } }", "GP-36");
+    no("{ from = 0, to = 0, give = { eu = 1 } }", "GP-36");
+    no("{ from = 0, to = 1 }", "GP-36");
+    no("{ from = 0, to = 7, give = { eu = 1 } }", "player who is to answer 7 does not play");
+    no("{ from = 0, to = 1, give = { titles = [\"japan\"] } }", "GP-36");
+    no("{ from = 0, to = 1, give = { cards = [\"hostile-hobby\"] } }", "“hostile-hobby” cannot be dealt in");
+    no("{ from = 1, to = 2, give = { eu = 1 }, want = { units = { water = 1 } } }", "GP-38");
+    no(
+        "{ from = 0, to = 1, give = { eu = 1 } }, { from = 0, to = 2, give = { eu = 1 } }",
+        "second open offer",
+    );
+    no("{ from = 0, to = 1, give = { gold = 1 } }", "gold");
+    refused(
+        &game,
+        &format!(
+            "phase = \"again\"\noffer = [{{ from = 0, to = 1, give = {{ units = {{ water = 1 }} }} }}]\n{DEALERS}"
+        ),
+        "GP-38",
+    );
+}
+
+#[test]
+fn a_claimed_mission_makes_the_round_the_last() {
+    let game = game();
+    let state =
+        reads(&game, r#"player = [{ cards = ["cape-to-congo"], claimed = ["cape-to-congo"] }, {}, {}]"#);
+    let card = game.edition().card_called("cape-to-congo").unwrap();
+    assert!(state.open.claimed[Team(0)].contains(card) && state.open.last_round);
+    let no = |player: &str, what: &str| refused(&game, &format!("player = [{player}, {{}}, {{}}]"), what);
+    no(r#"{ claimed = ["cape-to-congo"] }"#, "“cape-to-congo” is claimed");
+    no(r#"{ cards = ["four-corners"], claimed = ["four-corners"] }"#, "a MISSION that wins");
+    no(r#"{ cards = ["picnic-kit"], claimed = ["picnic-kit"] }"#, "a MISSION that wins");
+}
+
+#[test]
+fn who_is_tied_cannot_be_beaten() {
+    let game = game();
+    let state = reads(&game, "sudden = [0, 1]\nbeaten = [2]\nlast_round = true\nplayer = [{}, {}, {}]");
+    assert!(state.open.beaten.contains(Team(2)));
+    refused(&game, "sudden = [0, 1]\nbeaten = [1]\nplayer = [{}, {}, {}]", "GP-21");
+}
+
+/// A battle on the plain board, whose cards use every order.
+const BATTLE: &str = r#"
+    party = "aggressor"
+    player = [{ titles = ["england"] }, { titles = ["sweden"] }]
+    title = [{ id = "england", units = {} }, { id = "sweden", units = {} }]
+"#;
+
+#[test]
+fn operations_that_were_played_still_count() {
+    let game = support::game(Options::CARDS, 2);
+    let edition = game.edition();
+    let bare = reads(
+        &game,
+        &format!("phase = \"rounds\"\n{BATTLE}\nbattle = {{ from = \"england\", against = \"sweden\" }}"),
+    );
+    // One d6 and two, one each for equal economies and equal values.
+    assert_eq!(bare.open.battle.unwrap().dice, [3, 4], "the Assessment of Strength");
+    let operations: Vec<&str> = edition
+        .cards()
+        .iter()
+        .filter(|card| matches!(card.face, globopolis::CardFace::Operation { .. }))
+        .map(|card| card.id.as_str())
+        .collect();
+    let mut lasting = Vec::new();
+    for id in operations {
+        let state = read(
+            &game,
+            &format!(
+                "phase = \"rounds\"\n{BATTLE}\n\
+                 battle = {{ from = \"england\", against = \"sweden\", aggressor = [\"{id}\"] }}"
+            ),
+        );
+        let Ok(state) = state else {
+            assert!(game.cards_in_play().iter().all(|card| edition.card(card).id != *id), "{id}");
+            continue;
+        };
+        let battle = state.open.battle.unwrap();
+        let card = edition.card_called(id).unwrap();
+        assert_eq!(state.ops_mission.cards[0], card, "it lies under the stack");
+        assert!(state.ops_mission.known().next().unwrap().is_some(), "and everybody saw it");
+        if battle.orders != bare.open.battle.unwrap().orders {
+            lasting.push(id);
+        }
+        assert_eq!(state.open.phase, Phase::Rounds(Party::Aggressor));
+    }
+    assert_eq!(lasting, ["drill", "guns", "luck", "sabotage"], "and not the truce, which is over at once");
+}
+
+#[test]
+fn dice_of_an_operation_are_in_the_assessment() {
+    let game = Globopolis::new(Edition::world(), Options::CARDS, 2).unwrap();
+    let edition = game.edition();
+    let more = edition.cards().iter().find_map(|card| match &card.face {
+        globopolis::CardFace::Operation { orders, when: globopolis::card::BattleMoment::Muster, .. } => {
+            orders.iter().find_map(|order| match *order {
+                globopolis::card::Order::Dice { own, other: 0 } if own > 0 => Some((card.id.clone(), own)),
+                _ => None,
+            })
+        }
+        _ => None,
+    });
+    let (id, own) = more.expect("the world has an Operation that adds dice");
+    let position = |played: &str| {
+        format!(
+            r#"
+            phase = "rounds"
+            party = "aggressor"
+            player = [{{ titles = ["england"] }}, {{ titles = ["sweden"] }}]
+            title = [{{ id = "england", units = {{}} }}, {{ id = "sweden", units = {{}} }}]
+            battle = {{ from = "england", against = "sweden"{played} }}
+            "#
+        )
+    };
+    let plain = reads(&game, &position("")).open.battle.unwrap().dice;
+    let played = format!(", aggressor = [\"{id}\"]");
+    let dice = reads(&game, &position(&played)).open.battle.unwrap().dice;
+    assert_eq!(dice, [plain[0] + own, plain[1]]);
+    refused(&game, &position(", defender = [\"cape-to-congo\"]"), "the id of an Operations card");
+    refused(&game, &position(&format!(", aggressor = [\"{id}\", \"{id}\"]")), "elsewhere already");
+}

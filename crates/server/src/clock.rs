@@ -1,0 +1,173 @@
+//! Keeps the time where the rules set a limit. The rules read no clock and journals hold no time: what counts is kept
+//! here, in memory, and when a time is up the house acts for the seat on the one road by which a game changes.
+//!
+//! A table that is loaded anew, after a restart or by another node, begins its running period afresh: who waited for
+//! that never loses time. With several nodes each keeps its own time, and the first whose time is up acts; the others
+//! are told that the table has moved on.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use games::AnyAction;
+use table::{Game, Seat, TimeLimit};
+use tokio::time::Instant;
+
+use crate::act::{Deed, Obstacle};
+use crate::house::House;
+use crate::loaded::{Snapshot, Table};
+
+/// How long to wait before trying again, when the store does not take what is done at the end of a time.
+const RETRY: Duration = Duration::from_secs(1);
+
+/// The clock of a limited time.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Clock {
+    seat: Seat,
+    period: u64,
+    /// How much was left when it last stood, or began to run.
+    left: Duration,
+    /// Since when it runs; it stands otherwise.
+    since: Option<Instant>,
+    /// Whether its period is on. A clock whose period was left is kept, so that a takeback that leads back into the
+    /// period gives nobody his time again.
+    on: bool,
+}
+
+impl Clock {
+    /// The clock after a change of the table, given what the rules say now.
+    pub(crate) fn after(
+        before: Option<Clock>,
+        limit: Option<&TimeLimit<AnyAction>>,
+        now: Instant,
+    ) -> Option<Clock> {
+        let before = before.map(|clock| Clock { left: clock.left(now), since: None, ..clock });
+        let Some(limit) = limit else { return before.map(|clock| Clock { on: false, ..clock }) };
+        let same = before.filter(|clock| clock.period == limit.period);
+        let left = same.map_or(Duration::from_secs(limit.seconds.into()), |clock| clock.left);
+        let since = (!limit.stopped).then_some(now);
+        Some(Clock { seat: limit.seat, period: limit.period, left, since, on: true })
+    }
+
+    fn left(&self, now: Instant) -> Duration {
+        self.left.saturating_sub(self.since.map_or(Duration::ZERO, |since| now - since))
+    }
+
+    /// When the time will be up, if the clock runs.
+    fn due(&self) -> Option<Instant> {
+        self.since.map(|since| since + self.left)
+    }
+
+    /// As a page shows it now, while its period is on.
+    pub(crate) fn shown(&self) -> Option<pages::model::Clock> {
+        let left = self.left(Instant::now());
+        self.on.then_some(pages::model::Clock { seat: self.seat, left, running: self.since.is_some() })
+    }
+}
+
+fn due(snapshot: &Snapshot) -> Option<Instant> {
+    snapshot.clock?.due()
+}
+
+/// Sees to it that somebody waits for the end of the time that runs at a table. Called after every change.
+pub(crate) fn wake(table: &Arc<Table>, house: &Arc<House>) {
+    if due(&table.now()).is_none() || table.clock_watched.swap(true, Ordering::SeqCst) {
+        return;
+    }
+    let watched = Watched(table.clone());
+    tokio::spawn(watch(watched, house.clone()));
+}
+
+/// The mark that somebody watches a table's clock; it goes away with its holder, whatever ends him.
+struct Watched(Arc<Table>);
+
+impl Drop for Watched {
+    fn drop(&mut self) {
+        self.0.clock_watched.store(false, Ordering::SeqCst);
+    }
+}
+
+async fn watch(watched: Watched, house: Arc<House>) {
+    let table = watched.0.clone();
+    let mut stopping = house.stopping();
+    let mut changes = table.watch();
+    loop {
+        let now = changes.borrow_and_update().clone();
+        let Some(due) = due(&now) else {
+            // Changes are published under this lock: whoever publishes one after it wakes the watch anew.
+            let _acting = table.acting.lock().await;
+            if self::due(&table.now()).is_some() {
+                continue;
+            }
+            drop(watched);
+            return;
+        };
+        tokio::select! {
+            () = tokio::time::sleep_until(due) => {}
+            changed = changes.changed() => if changed.is_ok() { continue } else { return },
+            _ = stopping.wait_for(|&stopping| stopping) => return,
+        }
+        match call_time(&table, &house, &now).await {
+            Ok(()) => {}
+            // Somebody acted at the last moment, at this node or another: look again.
+            Err(Obstacle::Stale) if table.now().version() != now.version() => {}
+            Err(_) if *stopping.borrow() => return,
+            Err(obstacle) => {
+                tracing::error!(table = table.id, %obstacle, "a time that is up could not be ended");
+                tokio::time::sleep(RETRY).await;
+            }
+        }
+    }
+}
+
+/// Does what the rules want done when the time is up, for the table as it stood then.
+async fn call_time(table: &Arc<Table>, house: &Arc<House>, then: &Snapshot) -> Result<(), Obstacle> {
+    let play = then.play.as_ref().ok_or(Obstacle::NotStarted)?;
+    let limit = play.game().time_limit(play.state()).ok_or(Obstacle::Stale)?;
+    tracing::info!(table = table.id, seat = %limit.seat, "time is up");
+    let deed = Deed::Act(vec![limit.action]);
+    table.carry_out(house, limit.seat, then.version(), deed).await.map(|_| ())
+}
+
+#[cfg(test)]
+mod tests {
+    use games::Setup;
+
+    use super::*;
+
+    const SECOND: Duration = Duration::from_secs(1);
+
+    fn limit(period: u64, stopped: bool) -> TimeLimit<AnyAction> {
+        let setup = Setup { game: "globopolis".to_owned(), seats: 2, options: serde_json::Value::Null };
+        let action = setup.open(None).unwrap().read_action("\"time_up\"").unwrap();
+        TimeLimit { seat: Seat(1), seconds: 90, stopped, period, action }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_clock_runs_and_stands() {
+        let start = Instant::now();
+        let at = |seconds: u32| start + SECOND * seconds;
+        let (runs, stands) = (limit(7, false), limit(7, true));
+        let clock = Clock::after(None, Some(&runs), at(0));
+        assert_eq!(clock.unwrap().due(), Some(at(90)));
+        let clock = Clock::after(clock, Some(&runs), at(10));
+        assert_eq!(clock.unwrap().due(), Some(at(90)), "a change does not move the end");
+        let clock = Clock::after(clock, Some(&stands), at(20));
+        assert_eq!((clock.unwrap().due(), clock.unwrap().left(at(50))), (None, SECOND * 70));
+        let clock = Clock::after(clock, Some(&runs), at(50));
+        assert_eq!(clock.unwrap().due(), Some(at(120)));
+        let next = Clock::after(clock, Some(&limit(8, false)), at(60));
+        assert_eq!(next.unwrap().due(), Some(at(150)), "another period has all its time");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_period_that_is_left_and_entered_again_goes_on() {
+        let start = Instant::now();
+        let clock = Clock::after(None, Some(&limit(7, false)), start);
+        let away = Clock::after(clock, None, start + SECOND * 30);
+        assert_eq!((away.unwrap().due(), away.unwrap().shown()), (None, None));
+        let back = Clock::after(away, Some(&limit(7, false)), start + SECOND * 40);
+        assert_eq!(back.unwrap().due(), Some(start + SECOND * 100), "60 seconds were left");
+        assert!(Clock::after(None, None, start).is_none());
+    }
+}
