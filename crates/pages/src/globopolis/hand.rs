@@ -24,7 +24,7 @@ pub(super) fn hand(page: &Page<'_>) -> Markup {
                 h2 #hand-heading { (page.text(&Text::new("gpd-hand-of").with("seat", seat))) }
                 // Another player or another turn is another curtain, so it is closed again.
                 details .desk-curtain data-key={ "curtain-" (seat.0) "-" (page.open().turn.0) "-" (page.open().round) } {
-                    summary { (art::team_governor(team)) span { (page.text(&Text::new("gpd-curtain").with("seat", seat))) } }
+                    summary { (art::team_governor(team, "gp-face")) span { (page.text(&Text::new("gpd-curtain").with("seat", seat))) } }
                     (cards(page, team))
                 }
             } @else {

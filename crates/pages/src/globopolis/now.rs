@@ -19,7 +19,7 @@ pub(super) fn now(page: &Page<'_>) -> Markup {
     html! {
         section #now .gp.desk.panel.ask[page.awaited()] aria-labelledby="now-heading" {
             div .desk-say {
-                @if let Some(seat) = shown_seat(page) { (art::team_governor(page.game.team_of(seat))) }
+                @if let Some(seat) = shown_seat(page) { (art::team_governor(page.game.team_of(seat), "gp-face")) }
                 h2 #now-heading { (page.text(&text)) " " (page.clause(clause)) }
             }
             (news::dice(page))
