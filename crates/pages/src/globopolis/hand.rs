@@ -24,7 +24,7 @@ pub(super) fn hand(page: &Page<'_>) -> Markup {
                 h2 #hand-heading { (page.text(&Text::new("gpd-hand-of").with("seat", seat))) }
                 // Another player or another turn is another curtain, so it is closed again.
                 details .desk-curtain data-key={ "curtain-" (seat.0) "-" (page.open().turn.0) "-" (page.open().round) } {
-                    summary { (art::governor(seat)) span { (page.text(&Text::new("gpd-curtain").with("seat", seat))) } }
+                    summary { (art::team_governor(team, "gp-face")) span { (page.text(&Text::new("gpd-curtain").with("seat", seat))) } }
                     (cards(page, team))
                 }
             } @else {
@@ -37,10 +37,21 @@ pub(super) fn hand(page: &Page<'_>) -> Markup {
 
 fn cards(page: &Page<'_>, team: Team) -> Markup {
     let limit = page.game.options().hand_limit;
+    let asked = |kind: CardKind| {
+        page.view.legal.iter().any(|action| match *action {
+            Action::Play { card, .. } | Action::Claim(card) | Action::Discard(card) => {
+                page.edition().kind_of(card) == kind
+            }
+            _ => false,
+        })
+    };
+    // What can be played or must be put away comes first.
+    let mut kinds = CardKind::ALL;
+    kinds.sort_by_key(|&kind| !asked(kind));
     html! {
-        @for kind in CardKind::ALL {
+        @for kind in kinds {
             @let held = page.view.hand.and(page.edition().cards_of_kind(kind));
-            h3 .desk-kind {
+            h3 .desk-kind data-key={ "kind-" (kind as usize) } {
                 (page.text(&kind.text()))
                 small { (page.text(&Text::new("gpd-held").with("count", held.len()).with("limit", limit))) " " (page.clause(52)) }
             }

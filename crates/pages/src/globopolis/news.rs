@@ -62,7 +62,7 @@ pub(super) fn dice(page: &Page<'_>) -> Markup {
         ol .desk-rolls.fresh[fresh] id={ "rolls-" (entry) } {
             @for line in lines.iter().filter(|line| is_roll(line)) {
                 li title=(page.text(&line.text)) {
-                    @if let Some(seat) = seat(&line.text) { (art::small_governor(seat)) }
+                    @if let Some(seat) = seat(&line.text) { (art::team_governor(page.game.team_of(seat), "gp-sign")) }
                     (throw(page, &line.text))
                 }
             }

@@ -19,7 +19,7 @@ pub(super) fn now(page: &Page<'_>) -> Markup {
     html! {
         section #now .gp.desk.panel.ask[page.awaited()] aria-labelledby="now-heading" {
             div .desk-say {
-                @if let Some(seat) = shown_seat(page) { (art::governor(seat)) }
+                @if let Some(seat) = shown_seat(page) { (art::team_governor(page.game.team_of(seat), "gp-face")) }
                 h2 #now-heading { (page.text(&text)) " " (page.clause(clause)) }
             }
             (news::dice(page))
@@ -158,7 +158,8 @@ fn controls(page: &Page<'_>) -> Markup {
         return html! { @if page.awaited() { (to_hand(page, "gpd-to-hand-discard")) } };
     }
     if open.battle.is_some() {
-        return hints(page);
+        // The battle names the Operations itself, but not where others look on.
+        return html! { @if page.curtain { (hints(page)) } };
     }
     if !page.own_turn() {
         return html! {};
