@@ -140,7 +140,7 @@
 			tell("");
 			if (mine !== asked && !options) return;
 			show(news);
-			return true;
+			return news;
 		} catch {
 			tell("unsent");
 		}
@@ -168,7 +168,8 @@
 		const sent = await ask(way("action"), { method: "POST", body: data });
 		form.removeAttribute("aria-busy");
 		busy = false;
-		if (sent) history.replaceState(null, "", base + (wanted = ""));
+		// What was composed and not accepted stays.
+		if (sent) history.replaceState(null, "", base + (wanted = sent.kept ? "?" + data : ""));
 	});
 
 	// A clause opens where it is named, and closes again.

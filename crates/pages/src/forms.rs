@@ -4,7 +4,7 @@ use games::{AnyGame, Setup, info};
 use serde_json::Value;
 use table::Text;
 
-use crate::model::Notice;
+use crate::model::{Ask, Notice};
 use crate::{Localizer, globetrotters, globopolis, little_monsters};
 
 /// The longest name a player can go by, in characters.
@@ -145,6 +145,18 @@ fn read_seats(fields: &[(String, String)], count: usize, me: &str) -> Result<Vec
         }
     }
     Ok(seats)
+}
+
+/// What the page is asked for when it shows a form again that was not carried out, so that what was composed in it is
+/// still there. A form of ready actions holds nothing of its own.
+pub fn as_question(game: &AnyGame, fields: &[(String, String)]) -> Ask {
+    let composed = match game {
+        AnyGame::Globopolis(_) => globopolis::is_composed(fields),
+        AnyGame::LittleMonsters(_) | AnyGame::Globetrotters(_) => false,
+    };
+    let credentials = |name: &str| matches!(name, "seat" | "version");
+    let fields = fields.iter().filter(|(name, _)| composed && !credentials(name)).cloned().collect();
+    Ask { fields }
 }
 
 /// Reads the actions that a form asks for, as JSON. Every field `action` holds an action or a list of them; a form

@@ -92,7 +92,10 @@ impl Sight<'_> {
                 Notice::Said(text) => l10n.text(text, &names),
             }
         });
-        json_answer(status, shown.to_json(&shown.regions, notice.as_deref()))
+        let mut body = shown.to_json(&shown.regions, notice.as_deref());
+        // The script then asks for the same again when news come.
+        body["kept"] = (!self.ask.fields.is_empty()).into();
+        json_answer(status, body)
     }
 
     fn lobby<'b>(&'b self, people: &'b [Person]) -> LobbyModel<'b> {

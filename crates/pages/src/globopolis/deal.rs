@@ -31,6 +31,11 @@ pub(super) fn read_form(game: &Globopolis, fields: &[(String, String)]) -> Resul
     Ok(vec![json(&action)])
 }
 
+/// Whether a form holds the terms of a deal, which the page shows again if they are not accepted.
+pub(crate) fn is_composed(fields: &[(String, String)]) -> bool {
+    field(fields, "deal").is_some_and(|partner| partner.parse::<usize>().is_ok())
+}
+
 /// The offers that wait for the reader's answer.
 pub(super) fn to_answer(page: &Page<'_>) -> Markup {
     let mut asked = page.view.offers.iter().filter(|offer| Some(offer.to) == page.team).peekable();

@@ -47,6 +47,7 @@ use crate::frame::region;
 use crate::model::{Region, TableModel};
 use page::Page;
 
+pub(crate) use deal::is_composed;
 pub(crate) use end::end_headline;
 pub(crate) use forms::read_form;
 pub(crate) use map::board_svg;

@@ -101,13 +101,18 @@ impl Asking {
 
     /// The page as it stands, with the reason why nothing was done.
     pub(super) fn in_trouble(&self, trouble: Trouble) -> Response {
+        self.in_trouble_with(trouble, Ask::default())
+    }
+
+    /// The same, looking at something.
+    fn in_trouble_with(&self, trouble: Trouble, ask: Ask) -> Response {
         let (status, notice) = match trouble {
             Trouble::Form(notice) => (StatusCode::UNPROCESSABLE_ENTITY, notice),
             Trouble::Forbidden(id) => (StatusCode::FORBIDDEN, Notice::Said(Text::new(id))),
             Trouble::Obstacle(obstacle) => self.explained(obstacle),
         };
         let now = self.table.now();
-        let sight = self.sight(&now, Ask::default(), Some(notice));
+        let sight = self.sight(&now, ask, Some(notice));
         if wants_json(&self.headers) { sight.json(status) } else { sight.page(status) }
     }
 
@@ -165,7 +170,10 @@ pub(super) async fn act(asking: Asking, fields: Fields) -> Response {
         let actions = actions.iter().map(read).collect::<Result<Vec<_>, _>>()?;
         Ok(asking.table.carry_out(&asking.house, seat, version, Deed::Act(actions)).await?)
     };
-    asking.answered(done.await)
+    match done.await {
+        Err(trouble) => asking.in_trouble_with(trouble, forms::as_question(&asking.table.game, &fields.0)),
+        done => asking.answered(done),
+    }
 }
 
 /// `POST /t/{id}/takeback`: seat, version.
