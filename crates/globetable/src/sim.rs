@@ -86,6 +86,12 @@ fn in_words(report: &SeriesReport) -> String {
     for (seat, won) in report.by_seat.iter().enumerate() {
         text += &format!("  seat {seat}   {}\n", share(won));
     }
+    if !report.by_place.is_empty() {
+        text += "\nWon by place in the order of turns\n";
+    }
+    for (place, won) in report.by_place.iter().enumerate() {
+        text += &format!("  turn {}   {}\n", place + 1, share(won));
+    }
     text += "\nWon by bot, for each seat it held\n";
     for (bot, won) in &report.by_bot {
         text += &format!("  {bot:<8} {}\n", share(won));
@@ -95,6 +101,16 @@ fn in_words(report: &SeriesReport) -> String {
             "\n{what} in a game: {} to {}, half of them up to {}, mean {:.1}, 80 % between {} and {}",
             length.least, length.most, length.median, length.mean, length.tenth, length.ninetieth
         );
+    }
+    text.push('\n');
+    text += &format!("The longest was game {}.\n", report.longest);
+    let all = report.games.max(1) as f64;
+    let counts = [("Ended by clause", &report.ended_by), ("Counted in all games", &report.notes)];
+    for (what, counts) in counts.into_iter().filter(|(_, counts)| !counts.is_empty()) {
+        text += &format!("\n{what}\n");
+        for (what, &count) in counts {
+            text += &format!("  {what:<52} {count:>8}  {:6.2} %\n", 100.0 * count as f64 / all);
+        }
     }
     text.push('\n');
     let per_second = |count: u64| count as f64 / report.seconds.max(1e-9);

@@ -1,3 +1,4 @@
+use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
@@ -7,6 +8,8 @@ use games::{AnyGame, AnyState};
 use serde::Serialize;
 use table::dice::FastDice;
 use table::{Game, Seat, Silent, Viewer};
+
+use crate::watch::{Notes, Watch, first_seat};
 
 /// A series of games between bots.
 #[derive(Clone, Debug)]
@@ -101,12 +104,20 @@ pub struct SeriesReport {
     pub seed: u64,
     /// How often each seat won.
     pub by_seat: Vec<Share>,
+    /// How often whoever had the first turn won, the second, and so on; empty where nobody draws lots for it.
+    pub by_place: Vec<Share>,
     /// How often each kind of bot won, per seat it held.
     pub by_bot: Vec<(String, Share)>,
     /// The fewest, median, mean and most actions of a game.
     pub length: Length,
     /// The fewest, median, mean and most rounds of a game.
     pub rounds: Length,
+    /// How many games ended by each clause.
+    pub ended_by: BTreeMap<String, u64>,
+    /// What only this game has to count.
+    pub notes: BTreeMap<String, u64>,
+    /// The number of the longest game, by its rounds.
+    pub longest: u64,
     /// Actions in all.
     pub actions: u64,
     /// Actions that were a choice among at least two.
@@ -145,9 +156,12 @@ impl Length {
 }
 
 /// What is kept of a game.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 struct Played {
     winners: u16,
+    clause: String,
+    first: Option<Seat>,
+    notes: Notes,
     rounds: u64,
     actions: u64,
     decisions: u64,
@@ -200,8 +214,13 @@ impl Series {
         let mut thoughts = FastDice::of_series(!seed, number);
         let mut state: AnyState = self.game.set_up(&mut dice, &mut Silent);
         let mut played = Played::default();
+        let mut watch = Watch::default();
         loop {
+            watch.see(&state);
             if let Some(outcome) = self.game.outcome(&state) {
+                played.clause = outcome.clause.to_string();
+                played.first = first_seat(&state);
+                played.notes = watch.notes(&self.game, &state);
                 played.rounds = state.rounds(self.game.seats());
                 played.winners = outcome.winners.iter().fold(0, |bits, seat| bits | 1 << seat.0);
                 return Ok(played);
@@ -235,10 +254,22 @@ impl Series {
             }
         }
         let mut by_bot = vec![0.0; kinds.len()];
+        let mut by_place = vec![0.0; seats];
+        let (mut ended_by, mut notes) = (BTreeMap::new(), Notes::new());
+        for game in played {
+            *ended_by.entry(game.clause.clone()).or_default() += 1;
+            for (what, count) in &game.notes {
+                *notes.entry(what.clone()).or_default() += count;
+            }
+        }
+        let lots = played.iter().any(|game| game.first.is_some());
         for (number, game) in (0u64..).zip(played) {
             let part = 1.0 / f64::from(game.winners.count_ones().max(1));
             for seat in Seat::all(seats).filter(|seat| game.winners & (1 << seat.0) != 0) {
                 by_seat[seat.index()] += part;
+                if let Some(first) = game.first {
+                    by_place[(seat.index() + seats - first.index()) % seats] += part;
+                }
                 let bot = self.bot_at(number, seat);
                 by_bot[kinds.iter().position(|kind| *kind == bot).expect("every bot is of some kind")] +=
                     part;
@@ -250,6 +281,11 @@ impl Series {
             games: self.games,
             seed: self.seed,
             by_seat: by_seat.into_iter().map(|count| Share::of(count, self.games)).collect(),
+            by_place: by_place
+                .into_iter()
+                .filter(|_| lots)
+                .map(|count| Share::of(count, self.games))
+                .collect(),
             by_bot: kinds
                 .iter()
                 .zip(by_bot)
@@ -257,6 +293,9 @@ impl Series {
                 .collect(),
             length: Length::of(played.iter().map(|game| game.actions).collect()),
             rounds: Length::of(played.iter().map(|game| game.rounds).collect()),
+            ended_by,
+            notes,
+            longest: (0u64..).zip(played).max_by_key(|(_, game)| game.rounds).map_or(0, |(number, _)| number),
             actions: played.iter().map(|game| game.actions).sum(),
             decisions: played.iter().map(|game| game.decisions).sum(),
             seconds,

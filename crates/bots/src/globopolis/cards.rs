@@ -1,6 +1,6 @@
 //! Cards in hand: what playing one brings, and which to put away (GP-39, GP-52).
 
-use globopolis::card::{CardFace, Counted, Deed, Effect, Goal, Order, Source};
+use globopolis::card::{CardFace, CardKind, Counted, Deed, Effect, Goal, Order, Source};
 use globopolis::{Action, CardId, Choice, RUnit, Team, Units};
 
 use super::battle::is_in_reach_of;
@@ -10,6 +10,8 @@ use super::ring::{AGENT, INFLUENCE_CARD, OPS_CARD, Ring};
 
 /// What a card must bring to be played.
 const PLAYED: f64 = 0.3;
+/// From which part of the mark on somebody is about to win.
+const LEADS: f64 = 0.7;
 
 /// Whether a MISSION in hand asks for Super Developed Territories, so that they come before Developed ones.
 pub(super) fn wants_super_development(mind: &Mind<'_>) -> bool {
@@ -88,6 +90,11 @@ fn effect_worth(mind: &Mind<'_>, effect: Effect, choice: &Choice, ring: Option<(
             mind.gain(|estate| estate.eu += eu) - if eu < 20.0 { 4.0 } else { 0.0 }
         }
         Effect::Pay { amount } => mind.eu(-f64::from(amount)),
+        Effect::Points { from: Source::Target, .. } | Effect::LosePoints { .. }
+            if choice.team.is_some_and(|team| waits_for(mind, team)) =>
+        {
+            0.0
+        }
         Effect::Points { amount, from: Source::Target } => choice.team.map_or(0.0, |team| {
             let points = f64::from(open.players[team].points.clamp(0, i32::from(amount)));
             mind.gain(|estate| estate.base += points)
@@ -185,6 +192,14 @@ fn effect_worth(mind: &Mind<'_>, effect: Effect, choice: &Choice, ring: Option<(
     }
 }
 
+/// Whether a card against somebody's points is kept until he is nearer to the mark: then everybody will be glad of it. A
+/// full hand has no room for that, and between two there is nobody else to play it on.
+fn waits_for(mind: &Mind<'_>, team: Team) -> bool {
+    let held = mind.open.hand_sizes[mind.team][CardKind::Influence as usize];
+    let near = mind.mark.is_some_and(|mark| f64::from(mind.open.players[team].points) > LEADS * mark);
+    !near && held < mind.game.options().hand_limit && mind.rivals().count() > 1
+}
+
 /// What buying from the bank at this price brings.
 fn buying(mind: &Mind<'_>, count: u8, price: u8) -> f64 {
     let price = -mind.eu(-f64::from(price));
@@ -249,6 +264,7 @@ fn keeping(mind: &Mind<'_>, card: CardId) -> f64 {
             let use_of = |effect: &Effect| match *effect {
                 Effect::Eu { amount, .. } => 0.15 * f64::from(amount),
                 Effect::Points { amount, .. } => f64::from(amount),
+                Effect::LosePoints { amount } => 0.5 * f64::from(amount),
                 Effect::Units { count, .. } | Effect::GuildUnits { count } => 0.8 * f64::from(count),
                 Effect::EuForEach { .. } | Effect::Develop | Effect::Conference { .. } => 3.0,
                 Effect::Settle { .. } | Effect::Fly { .. } | Effect::Advance { .. } => 3.5,

@@ -163,11 +163,11 @@ fn base(mind: &Mind<'_>) -> Action {
     let from = |base: FieldId| ring.rolling_from(base);
     let mut best = (None, from(here));
     let edition = mind.game.edition();
-    let lap = |to: FieldId| ring.lap_to(to);
+    let way = |to: FieldId| ring.way_to(to);
     for &action in &mind.view.legal {
         let Action::Fly(to) = action else { continue };
         let bases = edition.bases().contains(&to);
-        let worth = if bases { from(to) + lap(to) + flying(mind) } else { ring.going_to(to) + flying(mind) };
+        let worth = if bases { from(to) + way(to) + flying(mind) } else { ring.going_to(to) + flying(mind) };
         if worth > best.1 {
             best = (Some(action), worth);
         }

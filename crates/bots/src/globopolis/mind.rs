@@ -84,7 +84,7 @@ impl<'a> Mind<'a> {
         let near = self.mark.map_or(0.0, |mark| (points / mark).clamp(0.0, 1.2));
         let claims = self.open.last_round
             && (self.mark.is_some_and(|mark| points >= mark) || !self.open.claimed[who].is_empty());
-        if claims { 2.0 } else { share * (0.8 + near * near) }
+        if claims { 2.5 } else { 0.7 * share + near.powi(4) }
     }
 
     /// What some EU more are worth to him.

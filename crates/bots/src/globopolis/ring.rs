@@ -43,18 +43,24 @@ const CHANCES: [[f64; FARTHEST + 1]; DICE] = {
     chances
 };
 
+fn fields(count: usize) -> f64 {
+    f64::from(u32::try_from(count).unwrap_or(0))
+}
+
 /// The ring as a player sees it, looked at field by field as needed.
 pub(super) struct Ring<'a> {
     mind: &'a Mind<'a>,
     landings: [Cell<f64>; FIELDS],
-    lap: f64,
+    /// What a field clockwise is worth on the way round: its part of what TELEPORT! pays (GP-41). Counted field by field, it
+    /// makes going forward worth something everywhere, and going back cost something.
+    progress: f64,
 }
 
 impl<'a> Ring<'a> {
     pub(super) fn new(mind: &'a Mind<'a>) -> Self {
-        let debt = mind.open.governors[mind.seat].debt;
-        let lap = if debt > 0 { 0.0 } else { mind.gain(|estate| estate.eu += f64::from(LAP_EU)) };
-        Ring { mind, landings: [const { Cell::new(f64::NAN) }; FIELDS], lap }
+        let lap = mind.gain(|estate| estate.eu += f64::from(LAP_EU));
+        let progress = lap / fields(FIELDS);
+        Ring { mind, landings: [const { Cell::new(f64::NAN) }; FIELDS], progress }
     }
 
     /// What landing on a field is worth, another roll left aside.
@@ -184,8 +190,6 @@ impl<'a> Ring<'a> {
 
     /// The best throw from a field: how many dice, backwards or not, and what it is worth.
     fn best_roll_from(&self, from: FieldId, throws: u8, depth: u8, back_too: bool) -> ((u8, bool), f64) {
-        let teleport = self.mind.game.edition().teleport();
-        let to_teleport = from.distance_to(teleport);
         let mut best = ((1, false), f64::NEG_INFINITY);
         for back in [false, true] {
             if back && !back_too {
@@ -194,10 +198,8 @@ impl<'a> Ring<'a> {
             let mut worth = [0.0; DICE];
             for steps in 1..=FARTHEST {
                 let to = if back { from.behind(steps) } else { from.ahead(steps) };
-                let mut there = self.arrival(to, throws + 1, depth);
-                if !back && to_teleport > 0 && steps >= to_teleport {
-                    there += self.lap;
-                }
+                let progress = self.progress * fields(steps) * if back { -1.0 } else { 1.0 };
+                let there = self.arrival(to, throws + 1, depth) + progress;
                 for (worth, chances) in worth.iter_mut().zip(&CHANCES) {
                     *worth += chances[steps] * there;
                 }
@@ -228,16 +230,14 @@ impl<'a> Ring<'a> {
         self.best_roll_from(from, self.mind.open.this_turn.throws, 0, false).1
     }
 
-    /// What is paid on the way clockwise to a field (GP-41).
-    pub(super) fn lap_to(&self, to: FieldId) -> f64 {
+    /// What the way clockwise to a field is worth.
+    pub(super) fn way_to(&self, to: FieldId) -> f64 {
         let here = self.mind.open.governors[self.mind.seat].at;
-        let to_teleport = here.distance_to(self.mind.game.edition().teleport());
-        let crosses = to_teleport > 0 && here.distance_to(to) >= to_teleport;
-        if crosses { self.lap } else { 0.0 }
+        self.progress * fields(here.distance_to(to))
     }
 
     /// What going clockwise to a field by a card or a flight is worth.
     pub(super) fn going_to(&self, to: FieldId) -> f64 {
-        self.arrival(to, self.mind.open.this_turn.throws + 1, 1) + self.lap_to(to)
+        self.arrival(to, self.mind.open.this_turn.throws + 1, 1) + self.way_to(to)
     }
 }

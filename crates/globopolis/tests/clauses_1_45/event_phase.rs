@@ -286,7 +286,7 @@ fn at_brazil(level: u8) -> Table {
 
 #[test]
 fn gp_45_on_anothers_territory_the_conference_cost_goes_to_its_owner() {
-    for (level, cost) in [(0, 15), (1, 30), (2, 50)] {
+    for (level, cost) in [(0, 25), (1, 50), (2, 90)] {
         let mut table = at_brazil(level);
         table.act(0, Action::Pay);
         assert!(table.told(Event::Paid { team: Team(0), to: Team(1), eu: cost }));

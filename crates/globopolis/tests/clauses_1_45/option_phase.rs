@@ -245,14 +245,14 @@ fn gp_31_only_own_territories_that_can_be_paid() {
 fn gp_32_what_r_units_do_not_justify_is_set_back_until_they_return() {
     let mut table = brazil(SET, 1, "");
     let cost = |table: &Table| table.game.conference_cost(&table.state.open, title("brazil"));
-    assert_eq!((table.points(0), cost(&table)), (9, 30));
+    assert_eq!((table.points(0), cost(&table)), (9, 50));
     table.act(0, transfer(RUnit::Food, 1, "brazil", "peru"));
     assert!(table.told(Event::SetBack { team: Team(0), title: title("brazil"), points: 5 }));
-    assert_eq!((table.points(0), cost(&table), table.level("brazil")), (4, 15, 1));
+    assert_eq!((table.points(0), cost(&table), table.level("brazil")), (4, 25, 1));
     assert_eq!(table.state.open.pieces, 43, "the piece stays");
     table.act(0, transfer(RUnit::Food, 1, "peru", "brazil"));
     assert!(table.told(Event::Restored { team: Team(0), title: title("brazil"), points: 5 }));
-    assert_eq!((table.points(0), cost(&table), table.eu(0)), (9, 30, 250), "no new premium");
+    assert_eq!((table.points(0), cost(&table), table.eu(0)), (9, 50, 250), "no new premium");
 }
 
 #[test]
@@ -264,9 +264,9 @@ fn gp_32_two_levels_can_be_set_back_one_by_one() {
         table.act(0, transfer(RUnit::Energy, 1, "brazil", "peru"));
         seen.push((table.points(0), cost(&table)));
     }
-    assert_eq!(seen, [(14, 50), (9, 30), (4, 15)]);
+    assert_eq!(seen, [(14, 90), (9, 50), (4, 25)]);
     table.act(0, transfer(RUnit::Energy, 2, "peru", "brazil"));
-    assert_eq!((table.points(0), cost(&table)), (14, 50));
+    assert_eq!((table.points(0), cost(&table)), (14, 90));
 }
 
 #[test]
@@ -342,7 +342,7 @@ fn gp_35_anybody_may_buy_three_per_guild_and_turn_and_the_owner_must_sell() {
     assert_eq!(table.refused(0, buy_stock("core-energy", RUnit::Energy, 1)), 35);
     table.act(0, buy_stock("fresh-water", RUnit::Water, 3));
     assert_eq!((table.eu(0), table.stock(0)), (250 - 15 - 18, units("3 water 3 energy")));
-    assert_eq!(table.on_title("core-energy"), units("9 energy"));
+    assert_eq!(table.on_title("core-energy"), units("3 energy"));
     assert_eq!(table.refused(1, buy_stock("core-energy", RUnit::Energy, 1)), 28, "on one's own turn");
     table.idle().idle().act(0, buy_stock("core-energy", RUnit::Energy, 3));
 }

@@ -240,17 +240,17 @@ fn gp_26_what_was_gained_and_lost_this_turn_counts() {
 
 #[test]
 fn gp_27_points_turn_into_eu_for_a_payment_as_far_as_needed() {
-    // Conference on Japan costs 15: three EU are there, three points make the missing 12.
+    // Conference on Japan costs 25: three EU are there, five points make the missing 22.
     let text = "phase = \"foreign\"\nat = \"japan\"\n[[player]]\neu = 3\npoints = 9\n[[player]]\ntitles = [\"japan\"]";
     let mut table = Table::new(2, text);
     table.act(0, Action::Pay);
-    assert!(table.told(Event::PointsSold { team: Team(0), points: 3 }));
-    assert_eq!((table.points(0), table.eu(0), table.eu(1)), (6, 3, 265));
+    assert!(table.told(Event::PointsSold { team: Team(0), points: 5 }));
+    assert_eq!((table.points(0), table.eu(0), table.eu(1)), (4, 3, 275));
 }
 
 #[test]
 fn gp_27_who_has_enough_eu_sells_no_points() {
-    let text = "phase = \"foreign\"\nat = \"japan\"\n[[player]]\neu = 15\npoints = 9\n[[player]]\ntitles = [\"japan\"]";
+    let text = "phase = \"foreign\"\nat = \"japan\"\n[[player]]\neu = 25\npoints = 9\n[[player]]\ntitles = [\"japan\"]";
     let mut table = Table::new(2, text);
     table.act(0, Action::Pay);
     assert_eq!((table.points(0), table.eu(0)), (9, 0));

@@ -115,7 +115,7 @@ fn gp_12_ns_above_the_cap_must_go_to_the_stock() {
 #[test]
 fn gp_12_the_stock_of_a_guild_is_kept_apart() {
     let table = Table::dealt(FEW, &[&["core-energy", "wind-wave"], &["canada", "japan"]], &[2, 1]);
-    assert_eq!(table.on_title("core-energy"), units("12 energy"));
+    assert_eq!(table.on_title("core-energy"), units("6 energy"));
     assert_eq!(table.on_title("wind-wave"), units("10 water 10 energy"));
     assert_eq!(table.stock(0), Units::NONE);
 }

@@ -169,10 +169,10 @@ fn gp_20_a_state_of_affairs_must_hold_and_the_mission_stays_in_hand() {
 
 #[test]
 fn gp_20_a_deed_stays_fulfilled() {
-    let both = "count = 6 }, { is = \"territories\", count = 10 }]";
+    let both = "count = 9 }, { is = \"territories\", count = 10 }]";
     assert_eq!(WORLD.matches(both).count(), 1);
-    let edition = load(&WORLD.replace(both, "count = 6 }]")).unwrap();
-    let text = "[[player]]\ntitles = [\"japan\"]\ncards = [\"hostile-hobby\"]\ndeeds = { attacks-won = 6 }";
+    let edition = load(&WORLD.replace(both, "count = 9 }]")).unwrap();
+    let text = "[[player]]\ntitles = [\"japan\"]\ncards = [\"hostile-hobby\"]\ndeeds = { attacks-won = 9 }";
     let mut table = Table::on(&edition, Options::CARDS, 2, text);
     table.act(0, Action::Claim(card("hostile-hobby"))).deal(0, 1, titles(&["japan"]), eu(10)).idle().idle();
     assert_eq!(table.outcome(), Some((vec![0], 20)));
