@@ -2,7 +2,7 @@
 //! a game ends, and for every option.
 //!
 //! After a wanted change of the rules or of the edition, one command records them anew, journals and ends:
-//! `cargo test -p globopolis --test recorded -- --ignored`. It looks for games that end in the wanted way, so no seed
+//! `cargo test -p globopolis --test suite record_the_games_anew -- --ignored`. It looks for games that end in the wanted way, so no seed
 //! has to be found by hand.
 
 #![expect(clippy::disallowed_methods, reason = "recorded games are files")]
