@@ -47,11 +47,16 @@ pub enum NewSeat {
 }
 
 /// The field with this name, without the white space around it.
-fn field<'a>(fields: &'a [(String, String)], name: &str) -> Option<&'a str> {
+pub(crate) fn field<'a>(fields: &'a [(String, String)], name: &str) -> Option<&'a str> {
     fields.iter().find(|(field, _)| field == name).map(|(_, value)| value.trim())
 }
 
-fn said(id: &'static str) -> Notice {
+/// Whether a box is ticked.
+pub(crate) fn is_on(fields: &[(String, String)], name: &str) -> bool {
+    matches!(field(fields, name), Some("on" | "true" | "yes" | "1"))
+}
+
+pub(crate) fn said(id: &'static str) -> Notice {
     Notice::Said(Text::new(id))
 }
 

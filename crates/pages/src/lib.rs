@@ -24,6 +24,10 @@ mod rolls_page;
 mod rules;
 mod start;
 mod table_page;
+#[cfg(test)]
+mod test_html;
+#[cfg(test)]
+mod test_table;
 mod world_map;
 
 use games::{AnyGame, GameInfo};

@@ -1,4 +1,4 @@
-//! Parts that the pages of several games have: forms that act, the frame that a map moves in, who a player is.
+//! Parts that the pages of several games have: forms that act, the frame that a map moves in, who a player is, dice.
 
 use maud::{Markup, html};
 use table::{Seat, Text};
@@ -92,5 +92,23 @@ pub(crate) fn tags(
         }
         @if turn { " " small .tag.turn { (l10n.say("part-turn")) } }
         @if waiting && !turn { " " small .tag.wait { (l10n.say("part-waiting")) } }
+    }
+}
+
+/// A six-sided die, drawn in the manner of this class.
+pub(crate) fn die(class: &str, face: i64) -> Markup {
+    let pips: &[(u8, u8)] = match face {
+        1 => &[(12, 12)],
+        2 => &[(7, 7), (17, 17)],
+        3 => &[(7, 7), (12, 12), (17, 17)],
+        4 => &[(7, 7), (17, 7), (7, 17), (17, 17)],
+        5 => &[(7, 7), (17, 7), (12, 12), (7, 17), (17, 17)],
+        _ => &[(7, 6), (17, 6), (7, 12), (17, 12), (7, 18), (17, 18)],
+    };
+    html! {
+        svg class=(class) viewBox="0 0 24 24" {
+            rect x="1" y="1" width="22" height="22" rx="5" {}
+            @for (x, y) in pips { circle cx=(x) cy=(y) r="2.2" {} }
+        }
     }
 }

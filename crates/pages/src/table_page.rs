@@ -47,7 +47,19 @@ pub(crate) fn page(model: &TableModel<'_>) -> String {
 pub(crate) fn regions(model: &TableModel<'_>) -> Vec<Region> {
     let l10n = Localizer::english();
     let names = names(model.people);
-    let mut regions = match (model.game, model.view) {
+    let mut regions = game_regions(model, l10n);
+    regions.push(notice(model.notice.as_ref(), &names, l10n));
+    regions.push(status(model, &names, l10n));
+    regions.push(clock(model, &names, l10n));
+    regions.push(end(model, &names, l10n));
+    regions.push(log::log(model, &names, l10n));
+    regions.push(links(model, l10n));
+    regions
+}
+
+/// The regions that are the game's own.
+pub(crate) fn game_regions(model: &TableModel<'_>, l10n: &Localizer) -> Vec<Region> {
+    match (model.game, model.view) {
         (AnyGame::LittleMonsters(game), AnyView::LittleMonsters(view)) => {
             little_monsters::regions(model, game, view, l10n)
         }
@@ -58,14 +70,7 @@ pub(crate) fn regions(model: &TableModel<'_>) -> Vec<Region> {
             globopolis::regions(model, game, view, l10n)
         }
         _ => Vec::new(), // a view of another game
-    };
-    regions.push(notice(model.notice.as_ref(), &names, l10n));
-    regions.push(status(model, &names, l10n));
-    regions.push(clock(model, &names, l10n));
-    regions.push(end(model, &names, l10n));
-    regions.push(log::log(model, &names, l10n));
-    regions.push(links(model, l10n));
-    regions
+    }
 }
 
 pub(crate) fn title(model: &TableModel<'_>) -> String {

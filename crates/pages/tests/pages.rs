@@ -3,6 +3,7 @@
 #[path = "../examples/sample/mod.rs"]
 mod sample;
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use bots::Bot;
@@ -27,7 +28,7 @@ const BLOCKS: [&str; 16] = [
 /// Fails unless every element is closed in order, no id stands twice, and nothing is inline that may not be.
 fn check(html: &str) {
     let mut open: Vec<&str> = Vec::new();
-    let mut ids: Vec<&str> = Vec::new();
+    let mut ids = BTreeSet::new();
     for tag in html.split('<').skip(1) {
         let (tag, _) = tag.split_once('>').expect("a tag ends");
         if tag.starts_with('!') {
@@ -51,8 +52,7 @@ fn check(html: &str) {
         assert_ne!(name, "style");
         if let Some((_, rest)) = tag.split_once(" id=\"") {
             let id = rest.split('"').next().unwrap_or_default();
-            assert!(!ids.contains(&id), "two elements are called “{id}”");
-            ids.push(id);
+            assert!(ids.insert(id), "two elements are called “{id}”");
         }
         if !VOID.contains(&name) && !tag.ends_with('/') {
             open.push(name);

@@ -1,6 +1,6 @@
 use std::fmt::Debug;
 
-use table::dice::{FastDice, ScriptedDice};
+use table::dice::{Fall, FastDice, Recorder, ScriptedDice};
 use table::{Chronicle, Clause, Dice, Game, Log, Refusal, Seat, Source, Told};
 
 /// A position in an example of a rule: seats act in it, the dice show what the example says, and what came of it can be
@@ -15,6 +15,8 @@ pub struct Example<G: Game> {
     pub dice: ScriptedDice,
     /// What the last action brought about.
     pub told: Chronicle<G::Event>,
+    /// The dice that fell in the last action: how many sides, and what they showed, counted from 0.
+    pub casts: Vec<(u32, u32)>,
 }
 
 /// A log that gives up when an action has no end, before it fills the memory.
@@ -39,7 +41,7 @@ where
 {
     /// A position.
     pub fn of(game: G, state: G::State) -> Self {
-        Example { game, state, dice: ScriptedDice::default(), told: Chronicle::default() }
+        Example { game, state, dice: ScriptedDice::default(), told: Chronicle::default(), casts: Vec::new() }
     }
 
     /// The position that a scenario file describes.
@@ -62,7 +64,7 @@ where
     pub fn set_up(game: G, mut dice: ScriptedDice) -> Self {
         let mut told = Chronicle::default();
         let state = game.set_up(&mut dice, &mut told);
-        let example = Example { game, state, dice, told };
+        let example = Example { game, state, dice, told, casts: Vec::new() };
         example.check_all_is_well();
         example
     }
@@ -81,9 +83,11 @@ where
     #[track_caller]
     pub fn act(&mut self, seat: Seat, action: &G::Action) {
         self.told = Chronicle::default();
+        let mut dice = Recorder::new(&mut self.dice);
         self.game
-            .apply(&mut self.state, seat, action, &mut self.dice, &mut Patient(&mut self.told))
+            .apply(&mut self.state, seat, action, &mut dice, &mut Patient(&mut self.told))
             .unwrap_or_else(|refusal| panic!("{action:?} is refused by {refusal}: {:?}", refusal.text));
+        self.casts = dice.into_falls().iter().flat_map(Fall::casts).collect();
         self.check_all_is_well();
     }
 

@@ -1,179 +1,64 @@
 //! Recorded games, replayed to their recorded ends, so that a change of the rules is noticed; and the order in which
 //! actions are listed, on which recorded choices and bots rely.
 //!
-//! After a wanted change of the rules: `cargo test -p little-monsters --test suite record_the_games_anew -- --ignored`,
-//! and put the printed ends into [`RECORDED`].
+//! After a wanted change of the rules: `cargo test -p little-monsters --test suite record_the_games_anew -- --ignored`.
 
-#![expect(clippy::disallowed_methods, reason = "recorded games are files")]
-
-use std::path::PathBuf;
+use std::collections::{BTreeMap, BTreeSet};
 
 use little_monsters::{Edition, LittleMonsters, Options, State};
-use table::dice::{FastDice, Provenance, SecretSeed};
-use table::journal::{Journal, Origin, hash_of};
-use table::rolls::{Proof, prove};
+use table::dice::{FastDice, SecretSeed};
 use table::{Dice, Game, Play};
+use testkit::{End, RecordingDice, Recordings, record};
 
 use crate::support::Table;
 use crate::traveller::{Sees, choose};
+
+const RECORDINGS: Recordings = Recordings { folder: "little-monsters" };
 
 struct Recorded {
     name: &'static str,
     options: Options,
     seats: usize,
     seed: u64,
-    winner: u8,
-    scores: &'static [i32],
-    turns: u32,
-    events: usize,
-    state: &'static str,
 }
 
 const fn options(free_market: bool, traffic_jam: bool, special_events: bool) -> Options {
     Options { free_market, traffic_jam, special_events, first: None }
 }
 
-/// One game for each set of options, and how it ended. The state is told by the beginning of its hash.
+/// One game for each set of options; the last has proven dice, and its seed is published in the end.
 const RECORDED: [Recorded; 9] = [
-    Recorded {
-        name: "standard",
-        options: options(false, false, false),
-        seats: 2,
-        seed: 1,
-        winner: 1,
-        scores: &[6, 6],
-        turns: 25,
-        events: 203,
-        state: "87075c27f35d1c0d",
-    },
-    Recorded {
-        name: "market",
-        options: options(true, false, false),
-        seats: 3,
-        seed: 2,
-        winner: 1,
-        scores: &[6, 6, 6],
-        turns: 45,
-        events: 381,
-        state: "278c12a24c60bc8f",
-    },
-    Recorded {
-        name: "jam",
-        options: options(false, true, false),
-        seats: 4,
-        seed: 3,
-        winner: 2,
-        scores: &[6, 6, 6, 6],
-        turns: 46,
-        events: 360,
-        state: "2739e4c054da6c55",
-    },
-    Recorded {
-        name: "events",
-        options: options(false, false, true),
-        seats: 2,
-        seed: 70,
-        winner: 1,
-        scores: &[5, 6],
-        turns: 28,
-        events: 249,
-        state: "ad86518727ca8c52",
-    },
-    Recorded {
-        name: "market-jam",
-        options: options(true, true, false),
-        seats: 2,
-        seed: 5,
-        winner: 1,
-        scores: &[6, 6],
-        turns: 29,
-        events: 277,
-        state: "9c209f3827ae90cd",
-    },
-    Recorded {
-        name: "market-events",
-        options: options(true, false, true),
-        seats: 3,
-        seed: 17,
-        winner: 2,
-        scores: &[5, 4, 6],
-        turns: 33,
-        events: 307,
-        state: "d90f80ac0169ca21",
-    },
-    Recorded {
-        name: "jam-events",
-        options: options(false, true, true),
-        seats: 5,
-        seed: 41,
-        winner: 2,
-        scores: &[6, 4, 6, 5, 6],
-        turns: 53,
-        events: 428,
-        state: "76d3797b37d21966",
-    },
-    Recorded {
-        name: "advanced",
-        options: options(true, true, true),
-        seats: 6,
-        seed: 49,
-        winner: 5,
-        scores: &[5, 3, 3, 4, 4, 6],
-        turns: 46,
-        events: 454,
-        state: "396ee91b46ddafe4",
-    },
-    Recorded {
-        name: PROVEN,
-        options: options(true, true, true),
-        seats: 2,
-        seed: 9,
-        winner: 1,
-        scores: &[6, 6],
-        turns: 32,
-        events: 283,
-        state: "05cebd7c4e207fa8",
-    },
+    Recorded { name: "standard", options: options(false, false, false), seats: 2, seed: 1 },
+    Recorded { name: "market", options: options(true, false, false), seats: 3, seed: 2 },
+    Recorded { name: "jam", options: options(false, true, false), seats: 4, seed: 3 },
+    Recorded { name: "events", options: options(false, false, true), seats: 2, seed: 70 },
+    Recorded { name: "market-jam", options: options(true, true, false), seats: 2, seed: 5 },
+    Recorded { name: "market-events", options: options(true, false, true), seats: 3, seed: 17 },
+    Recorded { name: "jam-events", options: options(false, true, true), seats: 5, seed: 41 },
+    Recorded { name: "advanced", options: options(true, true, true), seats: 6, seed: 49 },
+    Recorded { name: PROVEN, options: options(true, true, true), seats: 2, seed: 9 },
 ];
-
-fn file(name: &str) -> PathBuf {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/little-monsters");
-    PathBuf::from(folder).join(format!("{name}.jsonl"))
-}
-
-fn hash(state: &State) -> String {
-    hash_of(&serde_json::to_string(state).unwrap())[..16].to_owned()
-}
-
-/// The last of them has proven dice, and its seed is published in the end.
 const PROVEN: &str = "proven";
 
 fn game(recorded: &Recorded) -> LittleMonsters {
     LittleMonsters::new(Edition::world(), recorded.options, recorded.seats)
 }
 
+fn turns(state: &State) -> u32 {
+    state.open.turns
+}
+
 fn play(recorded: &Recorded) -> Play<LittleMonsters> {
-    let game = game(recorded);
-    let names = ["Ann", "Bo", "Cleo", "Dan", "Eve", "Fay"];
-    let names: Vec<String> = names[..recorded.seats].iter().map(|&name| name.to_owned()).collect();
-    if recorded.name == PROVEN {
-        let seed = SecretSeed([11; 32]);
-        let nonces = names.iter().map(|name| format!("{name}'s share")).collect();
-        let provenance = Provenance { commitment: seed.commitment(), table: "quiet-fox".to_owned(), nonces };
-        let mut dice = table::dice::ProvenDice::new(&seed, &provenance, 0);
-        let mut play = Play::start(game, names, Origin::Proven(provenance), None, &mut dice).unwrap();
-        go_on(&mut play, recorded.seed, &mut dice);
-        play.reveal(&seed).unwrap();
-        return play;
-    }
-    let mut dice = FastDice::new(recorded.seed);
-    let mut play = Play::start(game, names, Origin::Seeded(recorded.seed), None, &mut dice).unwrap();
-    go_on(&mut play, recorded.seed, &mut dice);
-    play
+    let secret = (recorded.name == PROVEN).then_some(&SecretSeed([11; 32]));
+    let play = record(game(recorded), recorded.seed, secret, |play, dice| {
+        go_on(play, recorded.seed, dice);
+        true
+    });
+    play.expect("each is worth it")
 }
 
 /// Ordinary players, who now and then take something back.
-fn go_on(play: &mut Play<LittleMonsters>, seed: u64, dice: &mut impl Dice) {
+fn go_on(play: &mut Play<LittleMonsters>, seed: u64, dice: &mut RecordingDice) {
     let mut whims = FastDice::new(!seed);
     while let Some(awaited) = play.game().to_act(play.state()).must.first() {
         // Who has made an offer may think better of it before it is answered.
@@ -191,41 +76,20 @@ fn go_on(play: &mut Play<LittleMonsters>, seed: u64, dice: &mut impl Dice) {
 #[test]
 #[ignore = "writes the recorded games anew"]
 fn record_the_games_anew() {
-    for recorded in &RECORDED {
-        let play = play(recorded);
-        std::fs::create_dir_all(file("").parent().unwrap()).unwrap();
-        std::fs::write(file(recorded.name), play.lines().join("\n") + "\n").unwrap();
-        let outcome = play.game().outcome(play.state()).unwrap();
-        println!(
-            "{}: winner: {}, scores: &{:?}, turns: {}, events: {}, state: \"{}\",",
-            recorded.name,
-            outcome.winners.first().unwrap().0,
-            play.game().scores(play.state()),
-            play.state().open.turns,
-            play.log().len(),
-            hash(play.state()),
-        );
-    }
+    let games: BTreeMap<&str, _> = RECORDED.iter().map(|recorded| (recorded.name, play(recorded))).collect();
+    RECORDINGS.write(&games, turns);
 }
 
 #[test]
 fn recorded_games_are_replayed_to_their_recorded_ends() {
+    let mut ends = RECORDINGS.ends();
     for recorded in &RECORDED {
         let name = recorded.name;
-        let text = std::fs::read_to_string(file(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
-        let journal = Journal::read(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
-        let play = Play::replay(game(recorded), &journal).unwrap_or_else(|error| panic!("{name}: {error}"));
-        assert_eq!(play.lines().join("\n") + "\n", text, "{name} is written differently now");
-        let outcome = play.game().outcome(play.state()).unwrap_or_else(|| panic!("{name} is not over"));
-        let winners: Vec<u8> = outcome.winners.iter().map(|seat| seat.0).collect();
-        assert_eq!(winners, [recorded.winner], "{name}");
-        assert_eq!(play.game().scores(play.state()), recorded.scores, "{name}");
-        assert_eq!(play.state().open.turns, recorded.turns, "{name}");
-        assert_eq!(play.log().len(), recorded.events, "{name}");
-        assert_eq!(hash(play.state()), recorded.state, "{name}");
-        let proof = if name == PROVEN { Proof::Proven } else { Proof::Reproduced };
-        assert_eq!(prove(&journal), Ok(proof), "{name}");
+        let play = RECORDINGS.replay(game(recorded), name);
+        assert_eq!(Some(End::of(&play, turns)), ends.remove(name), "{name}");
+        assert_eq!(RECORDINGS.is_proven(name), name == PROVEN, "{name}");
     }
+    assert!(ends.is_empty(), "ends of games that are not recorded: {ends:?}");
 }
 
 #[test]
@@ -242,26 +106,9 @@ fn every_set_of_options_has_a_recorded_game() {
 /// The recorded games are worth little if they leave out what can happen.
 #[test]
 fn the_recorded_games_hold_every_kind_of_action() {
-    let mut seen = std::collections::BTreeSet::new();
+    let mut seen = BTreeSet::new();
     for recorded in &RECORDED {
-        let text = std::fs::read_to_string(file(recorded.name)).unwrap();
-        for entry in Journal::read(&text).unwrap().entries {
-            match entry.what {
-                table::journal::What::Act { action, .. } => {
-                    let name: String = action
-                        .get()
-                        .chars()
-                        .skip_while(|c| !c.is_alphabetic())
-                        .take_while(|c| c.is_alphabetic() || *c == '_')
-                        .collect();
-                    seen.insert(name);
-                }
-                table::journal::What::TakeBack { .. } => {
-                    seen.insert("(taken back)".to_owned());
-                }
-                _ => {}
-            }
-        }
+        seen.extend(RECORDINGS.kinds(recorded.name));
     }
     let seen: Vec<&str> = seen.iter().map(String::as_str).collect();
     assert_eq!(

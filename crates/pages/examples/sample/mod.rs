@@ -13,6 +13,8 @@ pub(crate) struct Sample {
     pub(crate) play: Play<AnyGame>,
     /// Who sits where.
     pub(crate) people: Vec<Person>,
+    /// What happened, in sentences.
+    log: Vec<LogLine>,
     dice: FastDice,
     luck: FastDice,
 }
@@ -35,7 +37,21 @@ impl Sample {
         let people = names.iter().enumerate().map(person).collect();
         let mut dice = FastDice::new(seed);
         let play = Play::start(game, names, Origin::Seeded(seed), None, &mut dice).expect("dice never fail");
-        Sample { play, people, dice, luck: FastDice::new(seed + 1) }
+        let mut sample = Sample { play, people, log: Vec::new(), dice, luck: FastDice::new(seed + 1) };
+        sample.tell();
+        sample
+    }
+
+    /// Adds what is new to the log.
+    fn tell(&mut self) {
+        let game = self.play.game();
+        let new = self.play.log()[self.log.len()..].iter().map(|line| LogLine {
+            entry: line.entry,
+            text: game.tell_event(&line.told.event),
+            clause: line.told.clause,
+            actor: line.actor,
+        });
+        self.log.extend(new);
     }
 
     /// A bot does the next thing; `false` once the game is over.
@@ -45,6 +61,7 @@ impl Sample {
         let view = game.view(self.play.state(), Viewer::Seat(seat));
         let action = bot.choose(game, &view, &mut self.luck).expect("who is asked can act");
         self.play.act(seat, &action, &mut self.dice).expect("a bot's action is legal");
+        self.tell();
         true
     }
 
@@ -59,17 +76,6 @@ impl Sample {
         let asked = game.to_act(self.play.state()).must;
         let seat = own.iter().find(|&seat| asked.contains(seat)).or(own.first());
         let view = self.view(seat);
-        let log: Vec<LogLine> = self
-            .play
-            .log()
-            .iter()
-            .map(|line| LogLine {
-                entry: line.entry,
-                text: game.tell_event(&line.told.event),
-                clause: line.told.clause,
-                actor: line.actor,
-            })
-            .collect();
         let outcome = game.outcome(self.play.state());
         look(&mut TableModel {
             table: "preview",
@@ -79,7 +85,7 @@ impl Sample {
             seat,
             own,
             people: &self.people,
-            log: &log,
+            log: &self.log,
             can_take_back: false,
             ask,
             notice: None,

@@ -6,6 +6,7 @@ use table::{Arg, Seat, Text};
 use super::art;
 use super::page::Page;
 use crate::model::LogLine;
+use crate::parts::die;
 
 /// For how many entries of the journal a roll or a card stays on the table.
 const STAYS: usize = 4;
@@ -77,28 +78,10 @@ fn throw(page: &Page<'_>, line: &LogLine) -> Markup {
             ("gt-told-rolled-ticket", _, _) => span .gt-d12 role="img" aria-label=(page.say("gtp-die-ticket")) { (art::sign("ticket")) }
             ("gt-told-rolled-trouble", _, _) => span .gt-d12 role="img" aria-label=(page.say("gtp-die-trouble")) { (art::sign("trouble")) }
             (_, Some(one), Some(other)) => {
-                span .gt-pair.hit[hit] role="img" aria-label={ (one) " " (other) } { (die(one)) (die(other)) }
+                span .gt-pair.hit[hit] role="img" aria-label={ (one) " " (other) } { (die("gt-die", one)) (die("gt-die", other)) }
                 @if hit { small .gt-hit { (page.say("gtp-hit")) } }
             }
             _ => @if let Some(steps) = number(text, "steps") { span .gt-d12 { b { (steps) } } }
-        }
-    }
-}
-
-/// A six-sided die.
-fn die(face: i64) -> Markup {
-    let pips: &[(u8, u8)] = match face {
-        1 => &[(12, 12)],
-        2 => &[(7, 7), (17, 17)],
-        3 => &[(7, 7), (12, 12), (17, 17)],
-        4 => &[(7, 7), (17, 7), (7, 17), (17, 17)],
-        5 => &[(7, 7), (17, 7), (12, 12), (7, 17), (17, 17)],
-        _ => &[(7, 6), (17, 6), (7, 12), (17, 12), (7, 18), (17, 18)],
-    };
-    html! {
-        svg .gt-die viewBox="0 0 24 24" {
-            rect x="1" y="1" width="22" height="22" rx="5" {}
-            @for (x, y) in pips { circle cx=(x) cy=(y) r="2.2" {} }
         }
     }
 }

@@ -7,6 +7,7 @@ use table::{Seat, Text};
 
 use super::art;
 use crate::Localizer;
+use crate::forms::{field, is_on};
 use crate::frame;
 
 /// The short games that are offered: until so many KEYs are out, or for so many rounds (GT-89).
@@ -49,9 +50,8 @@ pub(crate) fn options_form(l10n: &Localizer) -> Markup {
 
 /// Reads the options; what is missing is off.
 pub(crate) fn read_options(fields: &[(String, String)]) -> Value {
-    let field = |name: &str| fields.iter().find(|(field, _)| field == name).map(|(_, value)| value.trim());
-    let first: Option<u8> = field("first").and_then(|first| first.parse().ok());
-    let short = field("short").and_then(|short| {
+    let first: Option<u8> = field(fields, "first").and_then(|first| first.parse().ok());
+    let short = field(fields, "short").and_then(|short| {
         let (kind, count) = short.split_once('-')?;
         let count: u16 = count.parse().ok()?;
         match kind {
@@ -61,7 +61,7 @@ pub(crate) fn read_options(fields: &[(String, String)]) -> Value {
         }
     });
     json!({
-        "strict": matches!(field("strict"), Some("on" | "true" | "yes" | "1")),
+        "strict": is_on(fields, "strict"),
         "short": short,
         "first": first,
     })
@@ -85,9 +85,8 @@ mod tests {
     use super::*;
 
     fn read(fields: &[(&str, &str)]) -> Options {
-        let fields: Vec<_> =
-            fields.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
-        serde_json::from_value(read_options(&fields)).expect("the options are the game's")
+        serde_json::from_value(read_options(&crate::test_table::owned(fields)))
+            .expect("the options are the game's")
     }
 
     #[test]

@@ -4,23 +4,11 @@ use globopolis::Action;
 use maud::{Markup, html};
 
 use super::page::json;
+use crate::parts;
 
 /// A six-sided die.
 pub(super) fn die(face: i64) -> Markup {
-    let pips: &[(u8, u8)] = match face {
-        1 => &[(12, 12)],
-        2 => &[(7, 7), (17, 17)],
-        3 => &[(7, 7), (12, 12), (17, 17)],
-        4 => &[(7, 7), (17, 7), (7, 17), (17, 17)],
-        5 => &[(7, 7), (17, 7), (12, 12), (7, 17), (17, 17)],
-        _ => &[(7, 6), (17, 6), (7, 12), (17, 12), (7, 18), (17, 18)],
-    };
-    html! {
-        svg .desk-die viewBox="0 0 24 24" {
-            rect x="1" y="1" width="22" height="22" rx="5" {}
-            @for (x, y) in pips { circle cx=(x) cy=(y) r="2.2" {} }
-        }
-    }
+    parts::die("desk-die", face)
 }
 
 /// A die with more sides: its outline tells how many.

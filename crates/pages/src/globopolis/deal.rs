@@ -6,7 +6,7 @@ mod desk;
 mod effects;
 mod terms;
 #[cfg(test)]
-pub(super) mod tests;
+mod tests;
 
 use globopolis::{Action, FewCards, Globopolis, MAX_OFFERS, OfferView, Side, State, Team};
 use maud::{Markup, html};

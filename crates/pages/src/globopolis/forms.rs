@@ -2,22 +2,18 @@
 //! card. Whether the rules allow it is for the rules to say.
 
 use globopolis::{Action, CardId, Choice, FieldId, Globopolis, RUnit, Team, TitleId, Units};
-use table::Text;
 
 use super::page::json;
 use super::workbench::{self, Place};
+use crate::forms::{field, said};
 use crate::model::Notice;
-
-fn said(id: &'static str) -> Notice {
-    Notice::Said(Text::new(id))
-}
 
 /// The fields of a form.
 struct Fields<'a>(&'a [(String, String)]);
 
 impl<'a> Fields<'a> {
     fn get(&self, name: &str) -> Option<&'a str> {
-        self.0.iter().find(|(field, _)| field == name).map(|(_, value)| value.trim())
+        field(self.0, name)
     }
 
     /// A number that may be left out.
@@ -112,9 +108,7 @@ mod tests {
 
     fn read(fields: &[(&str, &str)]) -> Result<Vec<String>, &'static str> {
         let game = Globopolis::new(Edition::world(), Options::FULL, 3).unwrap();
-        let fields: Vec<_> =
-            fields.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
-        read_form(&game, &fields).map_err(|notice| match notice {
+        read_form(&game, &crate::test_table::owned(fields)).map_err(|notice| match notice {
             Notice::Said(text) => text.id,
             Notice::Refused(refusal) => refusal.text.id,
         })

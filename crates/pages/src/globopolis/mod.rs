@@ -34,6 +34,8 @@ mod players;
 mod ring;
 mod rolling;
 #[cfg(test)]
+mod test_drive;
+#[cfg(test)]
 mod tests;
 mod title_card;
 mod workbench;

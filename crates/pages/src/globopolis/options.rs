@@ -8,6 +8,7 @@ use table::{Seat, Text};
 
 use super::art;
 use crate::Localizer;
+use crate::forms::{field, is_on};
 use crate::frame;
 
 /// The levels of the game, the simplest first (GP-81, GP-82).
@@ -115,7 +116,7 @@ pub(crate) fn options_form(l10n: &Localizer) -> Markup {
 
 /// Reads the options; what is left empty keeps its default. Whether they go together is for the rules to say.
 pub(crate) fn read_options(fields: &[(String, String)]) -> Value {
-    let field = |name: &str| fields.iter().find(|(field, _)| field == name).map(|(_, value)| value.trim());
+    let field = |name: &str| field(fields, name);
     let number = |name: &str| field(name).and_then(|value| value.parse::<u16>().ok());
     let mut options = Map::new();
     let mut set = |name: &str, value: Value| options.insert(name.to_owned(), value);
@@ -142,7 +143,7 @@ pub(crate) fn read_options(fields: &[(String, String)]) -> Value {
         }
     }
     for (name, ..) in SWITCHES {
-        if matches!(field(name), Some("on" | "true" | "yes" | "1")) {
+        if is_on(fields, name) {
             set(name, json!(true));
         }
     }
@@ -177,9 +178,8 @@ mod tests {
     use super::*;
 
     fn read(fields: &[(&str, &str)]) -> Options {
-        let fields: Vec<_> =
-            fields.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
-        serde_json::from_value(read_options(&fields)).expect("the options are the game's")
+        serde_json::from_value(read_options(&crate::test_table::owned(fields)))
+            .expect("the options are the game's")
     }
 
     #[test]

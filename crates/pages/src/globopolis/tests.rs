@@ -1,103 +1,29 @@
 //! Whole games rendered and looked at: every field can be asked about, everything on the table is shown, no secret is.
 
-use games::{AnyGame, AnyView};
 use globopolis::state::{Battle, Phase};
-use globopolis::{
-    Action, Edition, FieldId, Globopolis, GroupId, Options, RUnit, State, Team, TitleId, TitleSet, Units,
-};
-use table::dice::FastDice;
-use table::{Game, Seat, SeatSet, Silent, Viewer};
+use globopolis::{FieldId, GroupId, Options, RUnit, Team, TitleId, TitleSet, Units};
+use table::{Seat, Viewer};
 
-use crate::Localizer;
-use crate::model::{Ask, Person, PersonKind, Region, TableModel};
-
-/// A game that is driven at random.
-struct Drive {
-    game: Globopolis,
-    state: State,
-    dice: FastDice,
-}
+use super::test_drive::{Drive, drive};
+use crate::test_html::check_sound;
 
 impl Drive {
-    fn new(options: Options, seats: usize, seed: u64) -> Self {
-        let game = Globopolis::new(Edition::world(), options, seats).unwrap();
-        let mut dice = FastDice::new(seed);
-        let state = game.set_up(&mut dice, &mut Silent);
-        Drive { game, state, dice }
-    }
-
-    /// Somebody does something. Offers are left out: they would fill a game.
-    fn step(&mut self) -> bool {
-        let seats: Vec<Seat> = self.game.to_act(&self.state).may.iter().collect();
-        let mut all = Vec::new();
-        for seat in seats {
-            let mut actions = Vec::new();
-            self.game.legal(&self.state, seat, &mut actions);
-            let dull =
-                |action: &Action| matches!(action, Action::Offer { .. } | Action::Resign | Action::CallTime);
-            all.extend(actions.into_iter().filter(|action| !dull(action)).map(|action| (seat, action)));
-        }
-        if all.is_empty() {
-            return false;
-        }
-        let (seat, action) = all[self.dice.below(u32::try_from(all.len()).unwrap()) as usize];
-        self.game.apply(&mut self.state, seat, &action, &mut self.dice, &mut Silent).unwrap();
-        true
-    }
-
-    fn with_model<T>(&self, viewer: Viewer, ask: &[(&str, &str)], show: impl Fn(&TableModel<'_>) -> T) -> T {
-        let any_view = AnyView::Globopolis(self.game.view(&self.state, viewer));
-        let any_game = AnyGame::from(self.game.clone());
-        let names = ["Ada", "Bo", "Chidi", "Dana", "Emil", "Fay", "Gus", "Hana", "Ivo", "Jun"];
-        let people: Vec<Person> = (0..self.game.seats())
-            .map(|index| Person {
-                name: names[index].to_owned(),
-                kind: if index == 1 { PersonKind::Bot("greedy".into()) } else { PersonKind::Person },
-                present: index != 2,
-            })
-            .collect();
-        let outcome = self.game.outcome(&self.state);
-        show(&TableModel {
-            table: "k3x9",
-            version: 7,
-            game: &any_game,
-            view: &any_view,
-            seat: viewer.seat(),
-            own: viewer.seat().map_or(SeatSet::EMPTY, SeatSet::only),
-            people: &people,
-            log: &[],
-            can_take_back: false,
-            ask: Ask { fields: ask.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned())).collect() },
-            notice: None,
-            outcome: outcome.as_ref(),
-            scores: &[],
-            commitment: None,
-            clock: None,
-        })
-    }
-
-    fn regions(&self, viewer: Viewer, ask: &[(&str, &str)]) -> Vec<Region> {
-        let (game, view) = (&self.game, self.game.view(&self.state, viewer));
-        self.with_model(viewer, ask, |model| super::regions(model, game, &view, Localizer::english()))
-    }
-
-    fn region(&self, viewer: Viewer, ask: &[(&str, &str)], id: &str) -> String {
-        let regions = self.regions(viewer, ask);
-        regions.into_iter().find(|region| region.id == id).expect("the region is there").html
-    }
-
     fn board(&self, ask: &[(&str, &str)]) -> String {
         self.region(Viewer::Seat(Seat(0)), ask, "board")
     }
 
     /// A field's link with everything in it.
     fn field(&self, field: FieldId) -> String {
-        let board = self.board(&[]);
-        let start = board.find(&format!("data-key=\"field-{}\"", field.0)).expect("every field is there");
-        let start = board[..start].rfind("<a ").expect("it is a link");
-        let end = board[start..].find("</a>").expect("the link ends") + start;
-        board[start..end].to_owned()
+        link_of(&self.board(&[]), field).to_owned()
     }
+}
+
+/// A field's link with everything in it.
+fn link_of(board: &str, field: FieldId) -> &str {
+    let start = board.find(&format!("data-key=\"field-{}\"", field.0)).expect("every field is there");
+    let start = board[..start].rfind("<a ").expect("it is a link");
+    let end = board[start..].find("</a>").expect("the link ends") + start;
+    &board[start..end]
 }
 
 const ALL_ROUND: [(Options, usize); 4] = [
@@ -109,41 +35,36 @@ const ALL_ROUND: [(Options, usize); 4] = [
 
 #[test]
 fn the_board_and_the_players_are_sound_in_every_position() {
+    let mut looked = 0;
     for (seed, (options, seats)) in (1..).zip(ALL_ROUND) {
-        let mut drive = Drive::new(options, seats, seed);
-        for step in 0..400 {
-            if step % 20 == 0 {
-                let field = (step / 20 * 7 % 64).to_string();
-                for ask in [&[][..], &[("field", field.as_str())], &[("list", "1")]] {
-                    for viewer in [Viewer::Seat(Seat(0)), Viewer::Spectator] {
-                        for id in ["board", "players"] {
-                            let html = drive.region(viewer, ask, id);
-                            assert!(html.len() < 110_000, "{} bytes", html.len());
-                            for bad in [
-                                " style=", "<script", " onclick", ">gpb-", ">gp-", "\"gpb-", "{ $", ">?<",
-                                "NaN",
-                            ] {
-                                let at = html.find(bad);
-                                let around = at.map(|at| &html[at.saturating_sub(80)..at + bad.len()]);
-                                assert!(around.is_none(), "{bad} in {around:?}");
-                            }
+        drive(options, seats, seed).walk(400, |drive, step, _, _| {
+            if step % 20 > 0 {
+                return;
+            }
+            let field = (step / 20 * 7 % 64).to_string();
+            for ask in [&[][..], &[("field", field.as_str())], &[("list", "1")]] {
+                for viewer in [Viewer::Seat(Seat(0)), Viewer::Spectator] {
+                    for region in drive.regions(viewer, ask) {
+                        if ["board", "players"].contains(&region.id) {
+                            assert!(region.html.len() < 110_000, "{} bytes", region.html.len());
+                            check_sound(&region.html, &[">gpb-", ">gp-", "\"gpb-"]);
+                            looked += 1;
                         }
                     }
                 }
             }
-            if !drive.step() {
-                break;
-            }
-        }
+        });
     }
+    assert!(looked > 900, "{looked}");
 }
 
 #[test]
 fn every_field_is_a_link_with_a_full_name() {
-    let drive = Drive::new(Options::FULL, 3, 5);
+    let drive = drive(Options::FULL, 3, 5);
     let edition = drive.game.edition();
+    let board = drive.board(&[]);
     for field in FieldId::all() {
-        let link = drive.field(field);
+        let link = link_of(&board, field);
         assert!(
             link.contains(&format!("href=\"?field={}\"", field.0)) && link.contains("data-plan"),
             "{link}"
@@ -159,9 +80,10 @@ fn every_field_is_a_link_with_a_full_name() {
 
 #[test]
 fn owners_are_marked_by_colour_and_shape() {
-    let drive = Drive::new(Options::FULL, 5, 6);
+    let drive = drive(Options::FULL, 5, 6);
+    let board = drive.board(&[]);
     for title in TitleId::all() {
-        let link = drive.field(drive.game.edition().field_of(title));
+        let link = link_of(&board, drive.game.edition().field_of(title));
         match drive.state.open.owner(title) {
             Some(team) => {
                 assert!(link.contains(&format!("seat-{}", team.0)), "{link}");
@@ -174,7 +96,7 @@ fn owners_are_marked_by_colour_and_shape() {
 
 #[test]
 fn what_stands_on_a_territory_is_shown() {
-    let mut drive = Drive::new(Options::FULL, 3, 7);
+    let mut drive = drive(Options::FULL, 3, 7);
     let title = TitleId(0);
     let owner = Team(1);
     let open = &mut drive.state.open;
@@ -201,7 +123,7 @@ fn what_stands_on_a_territory_is_shown() {
 
 #[test]
 fn both_sides_of_every_title_are_on_its_card() {
-    let drive = Drive::new(Options::FULL, 4, 8);
+    let drive = drive(Options::FULL, 4, 8);
     let edition = drive.game.edition();
     for id in TitleId::all() {
         let title = edition.title(id);
@@ -231,7 +153,7 @@ fn both_sides_of_every_title_are_on_its_card() {
 #[test]
 fn every_other_field_says_what_it_does_and_by_which_clause() {
     for options in [Options::FULL, Options::LEARNING] {
-        let drive = Drive::new(options, 2, 9);
+        let drive = drive(options, 2, 9);
         let edition = drive.game.edition();
         for field in FieldId::all().filter(|&field| edition.title_at(field).is_none()) {
             let board = drive.board(&[("field", &field.0.to_string())]);
@@ -243,12 +165,13 @@ fn every_other_field_says_what_it_does_and_by_which_clause() {
 
 #[test]
 fn the_list_has_all_fields_with_the_same_words() {
-    let drive = Drive::new(Options::FULL, 4, 10);
+    let drive = drive(Options::FULL, 4, 10);
     let board = drive.board(&[("list", "1")]);
     let list = &board[board.find("gp-list").expect("the list is there")..];
+    let plain = drive.board(&[]);
     for field in FieldId::all() {
         assert!(list.contains(&format!("?list=1&amp;field={}\"", field.0)), "{field:?}");
-        let link = drive.field(field);
+        let link = link_of(&plain, field);
         let name = link.split("<title>").nth(1).and_then(|rest| rest.split("</title>").next()).unwrap();
         let words = name.split_once(": ").expect("the name comes first").1;
         assert!(list.contains(words), "{words}");
@@ -257,7 +180,7 @@ fn the_list_has_all_fields_with_the_same_words() {
 
 #[test]
 fn bases_that_can_be_flown_to_are_lit() {
-    let mut drive = Drive::new(Options::FULL, 2, 11);
+    let mut drive = drive(Options::FULL, 2, 11);
     let bases = drive.game.edition().bases();
     drive.state.open.turn = Seat(0);
     drive.state.open.governors[Seat(0)].at = bases[1];
@@ -274,10 +197,8 @@ fn bases_that_can_be_flown_to_are_lit() {
 
 #[test]
 fn no_hidden_card_is_in_the_board_or_the_players() {
-    let mut drive = Drive::new(Options::FULL, 3, 12);
-    for _ in 0..120 {
-        drive.step();
-    }
+    let mut drive = drive(Options::FULL, 3, 12);
+    drive.go_on(120);
     for viewer in [Viewer::Seat(Seat(0)), Viewer::Spectator] {
         for id in ["board", "players"] {
             let html = drive.region(viewer, &[("list", "1")], id);
@@ -299,7 +220,7 @@ fn no_hidden_card_is_in_the_board_or_the_players() {
 
 #[test]
 fn levels_without_cards_or_agents_leave_them_out() {
-    let rows = |options| Drive::new(options, 3, 13).region(Viewer::Spectator, &[], "players");
+    let rows = |options| drive(options, 3, 13).region(Viewer::Spectator, &[], "players");
     let (full, cards, learning) = (rows(Options::FULL), rows(Options::CARDS), rows(Options::LEARNING));
     assert!(full.contains("Agents in hand") && full.contains("MISSION card"));
     assert!(!cards.contains("Agents in hand") && cards.contains("MISSION card"));
@@ -309,7 +230,7 @@ fn levels_without_cards_or_agents_leave_them_out() {
 #[test]
 fn a_team_has_one_panel_with_all_its_people() {
     let options = Options { teams: Some(5), ..Options::FULL };
-    let drive = Drive::new(options, 10, 14);
+    let drive = drive(options, 10, 14);
     let players = drive.region(Viewer::Spectator, &[], "players");
     assert_eq!(players.matches("data-key=\"player-").count(), 5);
     for name in ["Ada", "Fay", "Emil", "Jun"] {
@@ -322,7 +243,7 @@ fn a_team_has_one_panel_with_all_its_people() {
 
 #[test]
 fn whole_groups_and_paid_bonuses_are_told_apart() {
-    let mut drive = Drive::new(Options::FULL, 2, 15);
+    let mut drive = drive(Options::FULL, 2, 15);
     let group = GroupId(0);
     let territories = drive.game.edition().group(group).territories;
     let open = &mut drive.state.open;
@@ -340,7 +261,7 @@ fn whole_groups_and_paid_bonuses_are_told_apart() {
 
 #[test]
 fn claims_ties_and_resignations_are_said() {
-    let mut drive = Drive::new(Options::FULL, 3, 16);
+    let mut drive = drive(Options::FULL, 3, 16);
     let mission = drive.game.edition().cards_of_kind(globopolis::CardKind::Mission).iter().next().unwrap();
     let open = &mut drive.state.open;
     open.claimed[Team(0)].insert(mission);
@@ -360,36 +281,21 @@ fn claims_ties_and_resignations_are_said() {
 /// Writes pages into the folder `GP_PICTURES`, to be looked at with a browser.
 #[test]
 #[ignore = "writes files; run it by hand to look at pages"]
-#[expect(clippy::disallowed_methods, reason = "a tool for the eye, not part of the pages")]
 fn pictures() {
     let folder = std::env::var("GP_PICTURES").expect("GP_PICTURES names a folder");
     let write = |name: &str, drive: &Drive, ask: &[(&str, &str)]| {
-        let html = drive.with_model(Viewer::Seat(Seat(0)), ask, crate::table);
-        let style = format!("<style>{}</style></head>", crate::assets::STYLE);
-        let hash = &drive.game.edition().reference.hash;
-        let html = html
-            .replace("</head>", &style)
-            .replace(&format!("/board/globopolis/{hash}.svg"), "board.svg")
-            .replace(&format!("<link rel=\"stylesheet\" href=\"{}\">", crate::assets::style_path()), "");
-        std::fs::write(format!("{folder}/{name}.html"), html).unwrap();
+        drive.write(&folder, name, Viewer::Seat(Seat(0)), ask);
     };
-    let mut teams = Drive::new(Options { teams: Some(5), ..Options::FULL }, 10, 3);
-    std::fs::write(format!("{folder}/board.svg"), super::board_svg(&teams.game)).unwrap();
+    let mut teams = drive(Options { teams: Some(5), ..Options::FULL }, 10, 3);
     write("teams-start", &teams, &[]);
-    for _ in 0..400 {
-        teams.step();
-    }
+    teams.go_on(400);
     write("teams", &teams, &[]);
-    let mut learning = Drive::new(Options::LEARNING, 3, 4);
-    for _ in 0..200 {
-        learning.step();
-    }
+    let mut learning = drive(Options::LEARNING, 3, 4);
+    learning.go_on(200);
     write("learning", &learning, &[("field", "6")]);
     // Everything at once: a battle, levels whole and set back, a crowd of Agents, scores off the scale.
-    let mut crowded = Drive::new(Options::FULL, 5, 5);
-    for _ in 0..300 {
-        crowded.step();
-    }
+    let mut crowded = drive(Options::FULL, 5, 5);
+    crowded.go_on(300);
     let open = &mut crowded.state.open;
     for title in TitleId::territories() {
         let holding = &mut open.titles[title];

@@ -4,12 +4,13 @@ use little_monsters::{Action, Colour, LittleMonsters, Tickets};
 use table::{Game, Seat, Text};
 
 use super::page::json;
+use crate::forms::field;
 use crate::model::Notice;
 
 /// Reads a trade: `kind` is `offer` or `counter`, `to` a seat, `give-purple` to `want-red` numbers. Whether the rules
 /// allow it is for the rules to say.
 pub(crate) fn read_form(game: &LittleMonsters, fields: &[(String, String)]) -> Result<Vec<String>, Notice> {
-    let field = |name: &str| fields.iter().find(|(field, _)| field == name).map(|(_, value)| value.trim());
+    let field = |name: &str| field(fields, name);
     let to = field("to")
         .and_then(|to| to.parse().ok())
         .map(Seat)

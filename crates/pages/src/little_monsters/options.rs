@@ -7,6 +7,7 @@ use table::{Seat, Text};
 
 use super::art;
 use crate::Localizer;
+use crate::forms::{field, is_on};
 use crate::frame;
 
 /// The advanced rules: the option's name and the clause that begins it.
@@ -43,9 +44,8 @@ pub(crate) fn options_form(l10n: &Localizer) -> Markup {
 
 /// Reads the options; what is missing is off.
 pub(crate) fn read_options(fields: &[(String, String)]) -> Value {
-    let field = |name: &str| fields.iter().find(|(field, _)| field == name).map(|(_, value)| value.trim());
-    let on = |name: &str| matches!(field(name), Some("on" | "true" | "yes" | "1"));
-    let first: Option<u8> = field("first").and_then(|first| first.parse().ok());
+    let on = |name: &str| is_on(fields, name);
+    let first: Option<u8> = field(fields, "first").and_then(|first| first.parse().ok());
     json!({
         "free_market": on("free_market"),
         "traffic_jam": on("traffic_jam"),
@@ -72,9 +72,8 @@ mod tests {
     use super::*;
 
     fn read(fields: &[(&str, &str)]) -> Options {
-        let fields: Vec<_> =
-            fields.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
-        serde_json::from_value(read_options(&fields)).expect("the options are the game's")
+        serde_json::from_value(read_options(&crate::test_table::owned(fields)))
+            .expect("the options are the game's")
     }
 
     #[test]

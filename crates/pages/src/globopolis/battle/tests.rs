@@ -9,8 +9,9 @@ use table::{Game, Seat, Silent, Viewer};
 
 use super::strength::{percent, stake};
 use super::told::{Round, Told};
-use crate::globopolis::deal::tests::{Drive, HELPED};
-use crate::globopolis::page::json;
+use crate::globopolis::test_drive::{Drive, HELPED, drive};
+use crate::test_html::{attribute, carries, elements, kind_of, tags};
+use crate::test_table::owned;
 
 /// Games with battles, looked at before every step.
 fn battles(mut each: impl FnMut(&mut Drive)) {
@@ -22,10 +23,10 @@ fn battles(mut each: impl FnMut(&mut Drive)) {
         (5, 2, Options::FULL),
         (6, 5, Options::FULL),
     ] {
-        let mut drive = Drive::new(options, seats, seed);
+        let mut drive = drive(options, seats, seed);
         for _ in 0..700 {
             each(&mut drive);
-            if !drive.step() {
+            if !drive.step_to_battle() {
                 break;
             }
         }
@@ -48,8 +49,7 @@ fn gp_77_the_chance_before_an_attack_is_the_exact_one() {
             }
             let html = drive.show(Viewer::Seat(seat), &[], |page| super::prospect(page, &action));
             // What is assessed if nobody interferes.
-            let mut state = drive.state.clone();
-            drive.game.apply(&mut state, seat, &action, &mut drive.dice, &mut Silent).expect("it is legal");
+            let state = drive.allows(seat, &action).expect("it is legal");
             let battle = state.open.battle.expect("it is declared");
             let [ours, theirs] = drive.game.strength(&state.open, &battle);
             let win = Odds::of(Arms::USUAL).win(ours.total, theirs.total);
@@ -62,7 +62,7 @@ fn gp_77_the_chance_before_an_attack_is_the_exact_one() {
         }
     });
     assert!(attacks > 100, "{attacks}");
-    let drive = Drive::new(Options::FULL, 3, 1);
+    let drive = drive(Options::FULL, 3, 1);
     let html = drive.show(Viewer::Seat(Seat(0)), &[], |page| super::prospect(page, &Action::Teleport));
     assert_eq!(html, "", "only attacks have a prospect");
 }
@@ -85,8 +85,7 @@ fn gp_75_the_rounds_and_chances_are_those_of_the_battle() {
     battles(|drive| {
         let html = drive.show(Viewer::Spectator, &[], super::battle);
         let began = drive.events.iter().rposition(|event| matches!(event, Event::Attacked { .. }));
-        let log: Vec<_> = drive.log.iter().map(|(_, line)| line.clone()).collect();
-        let told = Told::last(&log);
+        let told = Told::last(&drive.log);
         assert_eq!(told.is_some(), began.is_some());
         if let (Some(told), Some(began)) = (&told, began) {
             let rounds: Vec<Round> = drive.events[began..].iter().filter_map(told_as).collect();
@@ -177,14 +176,10 @@ fn gp_78_what_was_at_stake_is_what_is_won_and_lost() {
     assert!(ended > 100, "{ended}");
 }
 
-/// The fields of the forms on the page whose `deal` is this.
-fn form<'h>(html: &'h str, kind: &str) -> Vec<&'h str> {
+/// The forms on the page whose `deal` is this.
+fn forms<'h>(html: &'h str, kind: &str) -> Vec<&'h str> {
     let is = format!("name=\"deal\" value=\"{kind}\"");
-    html.split("<form")
-        .skip(1)
-        .map(|form| form.split("</form>").next().unwrap())
-        .filter(|form| form.contains(&is))
-        .collect()
+    elements(html, "form").into_iter().filter(|form| form.contains(&is)).collect()
 }
 
 #[test]
@@ -197,25 +192,24 @@ fn whatever_a_battle_asks_can_be_answered() {
         for seat in drive.game.to_act(&drive.state).must.iter() {
             let html = drive.show(Viewer::Seat(seat), &[], super::battle);
             for action in drive.legal(seat) {
-                let escaped = json(&action).replace('"', "&quot;");
                 let there = match action {
                     Action::Offer { .. }
                     | Action::Counter { .. }
                     | Action::Accept(_)
                     | Action::Decline(_) => continue,
                     Action::Withdraw | Action::CallTime => continue,
-                    Action::Bribe { .. } => form(&html, "bribe").len() == 1,
+                    Action::Bribe { .. } => forms(&html, "bribe").len() == 1,
                     Action::CallFor { from, .. }
                         if drive.state.open.owner(from) != Some(drive.game.team_of(seat)) =>
                     {
                         let name = format!("name=\"from\" value=\"{}\"", from.index());
-                        form(&html, "help").iter().any(|form| form.contains(&name))
+                        forms(&html, "help").iter().any(|form| form.contains(&name))
                     }
-                    Action::Answer { .. } => html.contains(&escaped) || form(&html, "answer").len() == 1,
-                    _ => html.contains(&escaped),
+                    Action::Answer { .. } => carries(&html, &action) || forms(&html, "answer").len() == 1,
+                    _ => carries(&html, &action),
                 };
                 assert!(there, "{action:?} in {html}");
-                kinds.insert(json(&action).trim_matches(['"', '{']).split('"').next().unwrap().to_owned());
+                kinds.insert(kind_of(&action));
             }
         }
         // Nobody else is asked.
@@ -241,8 +235,7 @@ fn gp_80_what_a_card_would_change_is_the_exact_chance() {
         }
         for action in drive.legal(seat) {
             let Action::Play { card, .. } = action else { continue };
-            let mut state = drive.state.clone();
-            drive.game.apply(&mut state, seat, &action, &mut drive.dice, &mut Silent).expect("it is legal");
+            let state = drive.allows(seat, &action).expect("it is legal");
             let found = std::cell::Cell::new(None);
             let html = drive.show(Viewer::Seat(seat), &[], |page| {
                 found.set(super::asks::chance_after(page, &action));
@@ -275,27 +268,24 @@ fn gp_63_the_forms_are_read_as_the_rules_want_them() {
         }
         let html = drive.show(Viewer::Seat(seat), &[], super::battle);
         let most = |form: &str, name: &str| -> Option<String> {
-            let input = form.split("<input").find(|input| input.contains(&format!("name=\"{name}\"")))?;
-            Some(input.split("max=\"").nth(1)?.split('"').next()?.to_owned())
+            let inputs = tags(form, "input");
+            let input = inputs.into_iter().find(|input| attribute(input, "name") == Some(name))?;
+            Some(attribute(input, "max")?.to_owned())
         };
         let accepted = |drive: &mut Drive, fields: &[(&str, String)]| {
-            let fields: Vec<_> =
-                fields.iter().map(|(name, value)| ((*name).to_owned(), value.clone())).collect();
-            let action = super::read_form(&fields).expect("it reads well");
-            let mut state = drive.state.clone();
-            let done = drive.game.apply(&mut state, seat, &action, &mut drive.dice, &mut Silent);
-            assert!(done.is_ok(), "{action:?}: {done:?}");
+            let action = super::read_form(&owned(fields)).expect("it reads well");
+            assert_eq!(drive.allows(seat, &action).map(|_| ()), Ok(()), "{action:?}");
         };
         match phase {
             Phase::Bystander { asked: Asked::Party(_), .. } => {
-                let eu = most(form(&html, "bribe")[0], "eu").expect("EU can be offered");
+                let eu = most(forms(&html, "bribe")[0], "eu").expect("EU can be offered");
                 for leave in ["yes", "no"] {
                     accepted(drive, &[("deal", "bribe".into()), ("leave", leave.into()), ("eu", eu.clone())]);
                     bribes += 1;
                 }
             }
             Phase::Bystander { asked: Asked::Third, .. } => {
-                for form in form(&html, "answer") {
+                for form in forms(&html, "answer") {
                     let home = ["home-0", "home-1"].map(|name| most(form, name).unwrap_or_default());
                     let [first, second] = home;
                     accepted(drive, &[("deal", "answer".into()), ("home-0", first), ("home-1", second)]);
@@ -303,7 +293,7 @@ fn gp_63_the_forms_are_read_as_the_rules_want_them() {
                 }
             }
             Phase::Muster(_) => {
-                for form in form(&html, "help") {
+                for form in forms(&html, "help") {
                     let from =
                         form.split("name=\"from\" value=\"").nth(1).unwrap().split('"').next().unwrap();
                     let eu = most(form, "eu").expect("EU can be offered");

@@ -9,6 +9,7 @@ use globopolis::{
 };
 use table::{Arg, Text};
 
+pub(crate) use crate::forms::{field, said};
 use crate::model::Notice;
 
 /// What somebody proposes to a partner.
@@ -56,14 +57,6 @@ impl Terms {
     pub(super) fn is_empty(&self) -> bool {
         self.give.is_nothing() && self.want.is_nothing()
     }
-}
-
-pub(crate) fn field<'a>(fields: &'a [(String, String)], name: &str) -> Option<&'a str> {
-    fields.iter().find(|(field, _)| field == name).map(|(_, value)| value.trim())
-}
-
-pub(crate) fn said(id: &'static str) -> Notice {
-    Notice::Said(Text::new(id))
 }
 
 /// A number that a form holds; an empty field is none.

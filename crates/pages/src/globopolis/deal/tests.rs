@@ -1,162 +1,19 @@
 //! Deals in games played at random: what the form suggests the rules accept, what it foretells comes true, and no card is
 //! named to whoever may not know it.
 
-use games::{AnyGame, AnyView};
-use globopolis::{
-    Action, Assistance, CardSet, Edition, FewCards, Globopolis, Options, Side, State, Team, View,
-};
+use globopolis::{Action, CardSet, Edition, FewCards, Globopolis, Options, Side, Team};
 use maud::Markup;
 use table::dice::FastDice;
-use table::{Audience, Chronicle, Game, Seat, SeatSet, Silent, ToAct, Viewer};
+use table::{Game, Seat, Viewer};
 
 use super::terms::Terms;
-use crate::Localizer;
 use crate::globopolis::page::{Page, json};
-use crate::model::{Ask, LogLine, Notice, Person, PersonKind, TableModel};
-
-/// A game that is driven at random.
-pub(crate) struct Drive {
-    pub(crate) game: Globopolis,
-    pub(crate) state: State,
-    pub(crate) dice: FastDice,
-    pub(crate) log: Vec<(Audience, LogLine)>,
-    pub(crate) events: Vec<globopolis::Event>,
-    pub(crate) version: u64,
-    /// Whether all players share one device.
-    pub(crate) together: bool,
-}
-
-/// Everything that helps in battles.
-pub(crate) const HELPED: Options = Options {
-    assistance: Assistance::Both,
-    assistance_sends_ns: true,
-    ns_for_conflicts: true,
-    ..Options::FULL
-};
+use crate::globopolis::test_drive::{Drive, HELPED, drive};
+use crate::model::Notice;
+use crate::test_html::{attribute, elements, tags};
+use crate::test_table::owned;
 
 impl Drive {
-    pub(crate) fn new(options: Options, seats: usize, seed: u64) -> Self {
-        let game = Globopolis::new(Edition::world(), options, seats).expect("these options go together");
-        let mut dice = FastDice::new(seed);
-        let mut log = Chronicle::default();
-        let state = game.set_up(&mut dice, &mut log);
-        let mut drive =
-            Drive { game, state, dice, log: Vec::new(), events: Vec::new(), version: 1, together: false };
-        drive.keep(log, None);
-        drive
-    }
-
-    fn keep(&mut self, log: Chronicle<globopolis::Event>, actor: Option<Seat>) {
-        for told in log.told {
-            let text = self.game.tell_event(&told.event);
-            let line = LogLine { entry: self.version, text, clause: told.clause, actor };
-            self.log.push((told.audience, line));
-            self.events.push(told.event);
-        }
-    }
-
-    pub(crate) fn act(&mut self, seat: Seat, action: &Action) {
-        let mut log = Chronicle::default();
-        self.version += 1;
-        self.game
-            .apply(&mut self.state, seat, action, &mut self.dice, &mut log)
-            .unwrap_or_else(|refusal| panic!("{action:?} of {seat}: {refusal:?}"));
-        self.keep(log, Some(seat));
-    }
-
-    pub(crate) fn below(&mut self, of: usize) -> usize {
-        self.dice.below(u32::try_from(of.max(1)).unwrap()) as usize
-    }
-
-    pub(crate) fn legal(&self, seat: Seat) -> Vec<Action> {
-        let mut actions = Vec::new();
-        self.game.legal(&self.state, seat, &mut actions);
-        actions
-    }
-
-    /// One step of whoever is waited for; attacks rather than anything else, so that a short game sees battles.
-    pub(crate) fn step(&mut self) -> bool {
-        let ToAct { must, .. } = self.game.to_act(&self.state);
-        let seats: Vec<Seat> = must.iter().collect();
-        let Some(&seat) = seats.get(self.below(seats.len())) else { return false };
-        let actions: Vec<Action> = self
-            .legal(seat)
-            .into_iter()
-            .filter(|action| {
-                !matches!(action, Action::Offer { .. } | Action::Counter { .. } | Action::Resign)
-            })
-            .collect();
-        let lively: Vec<Action> = actions
-            .iter()
-            .copied()
-            .filter(|action| {
-                matches!(
-                    action,
-                    Action::Attack { .. } | Action::Roll { .. } | Action::Place { .. } | Action::Bribe { .. }
-                )
-            })
-            .collect();
-        let from = if lively.is_empty() || self.below(4) == 0 { &actions } else { &lively };
-        let attacks: Vec<Action> =
-            actions.iter().copied().filter(|action| matches!(action, Action::Attack { .. })).collect();
-        let from = if attacks.is_empty() { from } else { &attacks };
-        let action = from[self.below(from.len())];
-        self.act(seat, &action);
-        true
-    }
-
-    pub(crate) fn view(&self, viewer: Viewer) -> View {
-        self.game.view(&self.state, viewer)
-    }
-
-    /// A part of the page as this viewer sees it.
-    pub(crate) fn show(
-        &self,
-        viewer: Viewer,
-        ask: &[(&str, &str)],
-        part: impl Fn(&Page<'_>) -> Markup,
-    ) -> String {
-        self.show_view(&self.view(viewer), ask, part)
-    }
-
-    pub(crate) fn show_view(
-        &self,
-        view: &View,
-        ask: &[(&str, &str)],
-        part: impl Fn(&Page<'_>) -> Markup,
-    ) -> String {
-        let viewer = view.viewer;
-        let any = AnyView::Globopolis(view.clone());
-        let game = AnyGame::from(self.game.clone());
-        let names = ["Wanda", "Graham", "Betty", "Dana", "Emil", "Fay", "Gil", "Hal", "Ida", "Jo"];
-        let people: Vec<Person> = (0..self.game.seats())
-            .map(|index| Person { name: names[index].to_owned(), kind: PersonKind::Person, present: true })
-            .collect();
-        let log: Vec<LogLine> = (self.log.iter())
-            .filter(|(audience, _)| audience.includes(viewer))
-            .map(|(_, line)| line.clone())
-            .collect();
-        let own = viewer.seat().map_or(SeatSet::EMPTY, SeatSet::only);
-        let model = TableModel {
-            table: "k3x9",
-            version: self.version,
-            game: &game,
-            view: &any,
-            seat: viewer.seat(),
-            own: if self.together { SeatSet::full(self.game.seats()) } else { own },
-            people: &people,
-            log: &log,
-            can_take_back: false,
-            ask: Ask { fields: ask.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned())).collect() },
-            notice: None,
-            outcome: None,
-            scores: &[],
-            commitment: None,
-            clock: None,
-        };
-        part(&Page::new(&model, &self.game, view, Localizer::english())).into_string()
-    }
-
     fn deals(&self, viewer: Viewer, ask: &[(&str, &str)]) -> String {
         self.show(viewer, ask, all)
     }
@@ -177,19 +34,15 @@ struct Input {
     possible: Vec<String>,
 }
 
-fn attribute(tag: &str, name: &str) -> Option<String> {
-    let at = tag.find(&format!(" {name}=\""))? + name.len() + 3;
-    Some(tag[at..].split('"').next().unwrap().to_owned())
-}
-
 /// The fields of the deal's form.
 fn inputs(html: &str) -> Vec<Input> {
-    let form = html.split("<form class=\"gpt-desk\"").nth(1).expect("the form is there");
-    let form = form.split("</form>").next().unwrap();
+    let mut forms = elements(html, "form").into_iter();
+    let form = forms.find(|form| attribute(form, "class") == Some("gpt-desk")).expect("the form is there");
+    let of = |tag: &str, name: &str| attribute(tag, name).unwrap().to_owned();
     let mut inputs = Vec::new();
-    for tag in form.split("<input").skip(1).map(|rest| rest.split('>').next().unwrap()) {
-        let (name, value) = (attribute(tag, "name").unwrap(), attribute(tag, "value").unwrap());
-        match attribute(tag, "type").unwrap().as_str() {
+    for tag in tags(form, "input") {
+        let (name, value) = (of(tag, "name"), of(tag, "value"));
+        match attribute(tag, "type").unwrap() {
             "hidden" => inputs.push(Input { name, possible: vec![value.clone()], value: Some(value) }),
             "number" => {
                 let most: u32 = attribute(tag, "max").unwrap().parse().unwrap();
@@ -205,14 +58,13 @@ fn inputs(html: &str) -> Vec<Input> {
             other => panic!("a field of type {other}"),
         }
     }
-    for select in form.split("<select").skip(1).map(|rest| rest.split("</select>").next().unwrap()) {
-        let options: Vec<&str> =
-            select.split("<option").skip(1).map(|rest| rest.split('>').next().unwrap()).collect();
+    for select in elements(form, "select") {
+        let options = tags(select, "option");
         let chosen = options.iter().find(|option| option.contains(" selected"));
         inputs.push(Input {
-            name: attribute(select, "name").unwrap(),
-            value: chosen.and_then(|option| attribute(option, "value")),
-            possible: options.iter().map(|option| attribute(option, "value").unwrap()).collect(),
+            name: of(select, "name"),
+            value: chosen.map(|option| of(option, "value")),
+            possible: options.iter().map(|option| of(option, "value")).collect(),
         });
     }
     inputs
@@ -269,9 +121,9 @@ fn positions(mut each: impl FnMut(&mut Drive, Seat)) {
         (5, 3, Options::CARDS),
         (6, 3, Options::LEARNING),
     ] {
-        let mut drive = Drive::new(options, seats, seed);
+        let mut drive = drive(options, seats, seed);
         for _ in 0..150 {
-            if !drive.step() {
+            if !drive.step_to_battle() {
                 break;
             }
             let seat = Seat::from_index(drive.below(seats));
@@ -297,9 +149,8 @@ fn gp_36_what_the_form_suggests_the_rules_accept() {
             if give.is_nothing() && want.is_nothing() {
                 continue;
             }
-            let mut state = drive.state.clone();
-            let done = drive.game.apply(&mut state, seat, &action, &mut drive.dice, &mut Silent);
-            assert!(done.is_ok(), "{action:?} of {seat}: {done:?}");
+            let done = drive.allows(seat, &action).map(|_| ());
+            assert_eq!(done, Ok(()), "{action:?} of {seat}");
             offers += 1;
             loose += usize::from(!give.units.is_empty() || !want.units.is_empty());
             titles += give.titles.len() + want.titles.len();
@@ -448,7 +299,7 @@ fn gp_36_cards_are_named_to_nobody_but_the_parties() {
 
 #[test]
 fn a_shared_device_names_cards_on_request_only() {
-    let mut drive = Drive::new(Options::FULL, 3, 11);
+    let mut drive = drive(Options::FULL, 3, 11);
     drive.together = true;
     let card = drive.state.hands[Team(0)].iter().next().unwrap();
     let give = Side { cards: FewCards::one(card), ..Side::NOTHING };
@@ -469,7 +320,7 @@ fn a_shared_device_names_cards_on_request_only() {
 
 #[test]
 fn gp_28_the_twelfth_offer_is_the_last() {
-    let mut drive = Drive::new(Options::FULL, 3, 5);
+    let mut drive = drive(Options::FULL, 3, 5);
     let give = Side { eu: 1, ..Side::NOTHING };
     for left in (0..12).rev() {
         drive.act(Seat(0), &Action::Offer { to: Team(1), give, want: Side::NOTHING });
@@ -507,12 +358,9 @@ fn gp_38_what_is_frozen_or_loose_is_not_suggested() {
 #[test]
 fn what_cannot_be_read_is_said() {
     let game = Globopolis::new(Edition::world(), Options::FULL, 3).unwrap();
-    let said = |fields: &[(&str, &str)]| {
-        let fields: Vec<_> = fields.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned())).collect();
-        match read(&game, &fields) {
-            Err(Notice::Said(text)) => text.id,
-            other => panic!("{other:?}"),
-        }
+    let said = |fields: &[(&str, &str)]| match read(&game, &owned(fields)) {
+        Err(Notice::Said(text)) => text.id,
+        other => panic!("{other:?}"),
     };
     assert_eq!(said(&[]), "gpt-form-partner");
     assert_eq!(said(&[("deal", "3")]), "gpt-form-partner");
@@ -533,7 +381,7 @@ fn what_cannot_be_read_is_said() {
 #[test]
 fn an_empty_form_is_an_empty_deal() {
     let game = Globopolis::new(Edition::world(), Options::FULL, 3).unwrap();
-    let fields = [("deal".to_owned(), "2".to_owned()), ("give-eu".to_owned(), String::new())];
+    let fields = owned(&[("deal", "2"), ("give-eu", "")]);
     assert_eq!(Terms::read(&game, &fields), Ok(Terms::none(Team(2))));
     let action = Action::Offer { to: Team(2), give: Side::NOTHING, want: Side::NOTHING };
     assert_eq!(super::read_form(&game, &fields), Ok(vec![json(&action)]));

@@ -3,7 +3,8 @@
 use globopolis::edition::WORLD;
 use globopolis::{Action, Event, Options, Team, TeamSet};
 
-use crate::support::{Table, card, eu, game, load, titles};
+use crate::support::Table;
+use crate::world::{card, eu, game, load, titles};
 
 const CAPE: &str = "titles = [\"south-africa\", \"tanzania\", \"ethiopia\", \"congo\", \"nigeria\"]\n\
                     cards = [\"cape-to-congo\"]";
@@ -23,7 +24,7 @@ fn gp_18_the_mark_wins_and_one_point_less_does_not() {
         table.roll(&[1]);
         assert_eq!((table.points(0), table.state.open.last_round), (points + 1, wins));
         table.idle();
-        assert_eq!(table.outcome().map(|outcome| outcome.0), wins.then(|| vec![0]));
+        assert_eq!(table.winners().map(|outcome| outcome.0), wins.then(|| vec![0]));
     }
 }
 
@@ -31,7 +32,7 @@ fn gp_18_the_mark_wins_and_one_point_less_does_not() {
 fn gp_18_a_fulfilled_mission_wins() {
     let mut table = Table::plain(2, &format!("[[player]]\n{CAPE}"));
     table.act(0, Action::Claim(card("cape-to-congo"))).idle().idle();
-    assert_eq!(table.outcome(), Some((vec![0], 20)));
+    assert_eq!(table.winners(), Some((vec![0], 20)));
 }
 
 #[test]
@@ -42,10 +43,10 @@ fn gp_19_reaching_the_mark_is_a_claim_on_anyones_turn() {
     assert!(table.told(Event::ReachedMark { team: Team(1), points: 101 }));
     assert!(table.told(Event::LastRound));
     for seat in 0..4 {
-        assert_eq!((table.turn(), table.outcome()), (seat, None));
+        assert_eq!((table.turn(), table.winners()), (seat, None));
         table.idle();
     }
-    assert_eq!(table.outcome(), Some((vec![1], 20)));
+    assert_eq!(table.winners(), Some((vec![1], 20)));
 }
 
 #[test]
@@ -55,9 +56,9 @@ fn gp_19_the_round_is_finished_and_who_has_moved_gets_no_extra_turn() {
     let mut table = Table::plain(4, text);
     table.roll(&[1]);
     assert!(table.told(Event::Moonshot { team: Team(2) }) && table.told(Event::LastRound));
-    assert_eq!((table.turn(), table.outcome()), (3, None), "player 3 has not moved yet");
+    assert_eq!((table.turn(), table.winners()), (3, None), "player 3 has not moved yet");
     table.idle();
-    assert_eq!(table.outcome(), Some((vec![2], 20)));
+    assert_eq!(table.winners(), Some((vec![2], 20)));
 }
 
 #[test]
@@ -65,7 +66,7 @@ fn gp_19_the_round_ends_before_whoever_began() {
     let text = "turn = 0\nfirst = 1\n[[player]]\npoints = 96\n[[governor]]\nat = \"egypt\"";
     let mut table = Table::plain(4, text);
     table.roll(&[1]);
-    assert_eq!(table.outcome(), Some((vec![0], 20)), "player 0 was the last of the round");
+    assert_eq!(table.winners(), Some((vec![0], 20)), "player 0 was the last of the round");
 }
 
 #[test]
@@ -124,7 +125,7 @@ fn gp_20_the_claimant_with_most_points_wins() {
     let mut table = Table::plain(4, text);
     table.idle().idle().idle().idle();
     assert!(table.told(Event::Won { team: Team(1), points: 104 }));
-    assert_eq!(table.outcome(), Some((vec![1], 20)));
+    assert_eq!(table.winners(), Some((vec![1], 20)));
 }
 
 #[test]
@@ -132,7 +133,7 @@ fn gp_20_a_mission_competes_with_points() {
     let text = format!("last_round = true\n[[player]]\npoints = 30\n{CAPE}\n[[player]]\npoints = 150");
     let mut table = Table::plain(2, &text);
     table.act(0, Action::Claim(card("cape-to-congo"))).idle().idle();
-    assert_eq!(table.outcome(), Some((vec![1], 20)));
+    assert_eq!(table.winners(), Some((vec![1], 20)));
 }
 
 #[test]
@@ -140,7 +141,7 @@ fn gp_20_who_claims_nothing_does_not_compete() {
     let text = format!("[[player]]\npoints = 30\n{CAPE}\n[[player]]\npoints = 149");
     let mut table = Table::plain(2, &text);
     table.act(0, Action::Claim(card("cape-to-congo"))).idle().idle();
-    assert_eq!(table.outcome(), Some((vec![0], 20)));
+    assert_eq!(table.winners(), Some((vec![0], 20)));
 }
 
 #[test]
@@ -150,7 +151,7 @@ fn gp_20_points_must_hold_at_the_end_of_the_round() {
     // Back to Niagara for three points.
     table.back(&[1]).act(0, Action::Stop).idle();
     assert!(table.told(Event::NoClaimHolds));
-    assert_eq!((table.points(0), table.outcome(), table.turn()), (148, None, 0));
+    assert_eq!((table.points(0), table.winners(), table.turn()), (148, None, 0));
     assert!(!table.state.open.last_round, "play goes on");
 }
 
@@ -160,11 +161,11 @@ fn gp_20_a_state_of_affairs_must_hold_and_the_mission_stays_in_hand() {
     let claim = Action::Claim(card("cape-to-congo"));
     table.act(0, claim).deal(0, 1, titles(&["congo"]), eu(10)).idle().idle();
     assert!(table.told(Event::NoClaimHolds));
-    assert_eq!((table.outcome(), table.turn(), table.state.open.round), (None, 0, 3));
+    assert_eq!((table.winners(), table.turn(), table.state.open.round), (None, 0, 3));
     assert!(table.holds(0, "cape-to-congo"));
     assert_eq!(table.refused(0, claim), 19);
     table.deal(0, 1, eu(10), titles(&["congo"])).act(0, claim).idle().idle();
-    assert_eq!(table.outcome(), Some((vec![0], 20)), "it can be claimed anew");
+    assert_eq!(table.winners(), Some((vec![0], 20)), "it can be claimed anew");
 }
 
 #[test]
@@ -175,7 +176,7 @@ fn gp_20_a_deed_stays_fulfilled() {
     let text = "[[player]]\ntitles = [\"japan\"]\ncards = [\"hostile-hobby\"]\ndeeds = { attacks-won = 9 }";
     let mut table = Table::on(&edition, Options::CARDS, 2, text);
     table.act(0, Action::Claim(card("hostile-hobby"))).deal(0, 1, titles(&["japan"]), eu(10)).idle().idle();
-    assert_eq!(table.outcome(), Some((vec![0], 20)));
+    assert_eq!(table.winners(), Some((vec![0], 20)));
 }
 
 #[test]
@@ -185,14 +186,14 @@ fn gp_21_a_tie_goes_into_sudden_death_until_a_round_ends_with_a_leader() {
     let tied = Event::SuddenDeath { teams: TeamSet::first(2) };
     table.idle().idle();
     assert!(table.told(tied));
-    assert_eq!((table.outcome(), table.state.open.round), (None, 3));
+    assert_eq!((table.winners(), table.state.open.round), (None, 3));
     table.idle().idle();
     assert!(table.told(tied), "still a tie");
     // Malindi is at 32; Congo is two fields on and worth a point.
     table.roll(&[2]);
-    assert_eq!((table.points(0), table.outcome()), (151, None), "the round is finished first");
+    assert_eq!((table.points(0), table.winners()), (151, None), "the round is finished first");
     table.idle();
-    assert_eq!(table.outcome(), Some((vec![0], 21)));
+    assert_eq!(table.winners(), Some((vec![0], 21)));
 }
 
 #[test]
@@ -207,7 +208,7 @@ fn gp_21_the_tied_need_claim_nothing_anew_and_others_do_not_compete() {
     table.back(&[1]).back(&[6, 6, 3]).back(&[6, 6, 4]).act(1, Action::Stop);
     table.idle();
     assert_eq!([0, 1, 2].map(|team| table.points(team)), [119, 116, 121]);
-    assert_eq!(table.outcome(), Some((vec![0], 21)));
+    assert_eq!(table.winners(), Some((vec![0], 21)));
 }
 
 #[test]
@@ -219,7 +220,7 @@ fn gp_21_new_claimants_compete() {
     // From Malindi to MOONSHOT!.
     table.roll(&[4, 4]);
     assert_eq!(table.points(2), 130);
-    assert_eq!(table.outcome(), Some((vec![2], 21)));
+    assert_eq!(table.winners(), Some((vec![2], 21)));
 }
 
 #[test]

@@ -1,7 +1,5 @@
 //! Positions that files set up: what is under way in them, and what is wrong with them.
 
-mod support;
-
 use globopolis::state::Party;
 use globopolis::terms::FewCards;
 use globopolis::{Action, Edition, Globopolis, Options, Phase, Side, State, Team, TitleSet};
@@ -126,7 +124,7 @@ const BATTLE: &str = r#"
 
 #[test]
 fn operations_that_were_played_still_count() {
-    let game = support::game(Options::CARDS, 2);
+    let game = crate::plain::game(Options::CARDS, 2);
     let edition = game.edition();
     let bare = reads(
         &game,

@@ -6,7 +6,8 @@ use globopolis::odds::pattern;
 use globopolis::state::Party;
 use globopolis::{Action, Edition, Event, FieldId, Options, Phase, RUnit};
 
-use crate::support::{ROLL, Table, units};
+use crate::plain::units;
+use crate::support::{ROLL, Table};
 
 /// Player 0 has landed on a Territory: an own one if `phase` says so. His and the other's Titles, and his cards.
 fn landed(phase: &str, at: &str, own: &[&str], foreign: &[&str], cards: &[&str]) -> Table {
@@ -122,7 +123,7 @@ fn gp_69_landing_on_one_of_them_is_still_needed() {
 
 /// England of player 0 and Germany of player 1 with what the lines say of them.
 fn facing(options: Options, england: &str, germany: &str) -> Table {
-    Table::with(
+    Table::on_plain(
         options,
         2,
         &format!(
@@ -224,7 +225,7 @@ fn gp_73_one_d6_for_superiority_on_one_and_two_on_both() {
 #[test]
 fn gp_74_without_agents_the_higher_value() {
     let of = |from: &str, against: &str| {
-        let table = Table::with(
+        let table = Table::on_plain(
             Options::CARDS,
             2,
             &format!(r#"player = [{{ titles = ["{from}"] }}, {{ titles = ["{against}"] }}]"#),

@@ -5,7 +5,8 @@ use table::dice::FastDice;
 use table::journal::{Journal, Origin};
 use table::{Dice, Game, Play, Seat, TimeLimit, Viewer};
 
-use crate::support::{Table, allocate, card, develop, eu, game, offer, titles};
+use crate::support::Table;
+use crate::world::{allocate, card, develop, eu, game, offer, titles};
 
 const TIMER: Options = Options { timer: Some(90), ..Options::FULL };
 const STOPPING: Options = Options { timer_stops_for_deals: true, ..TIMER };

@@ -2,20 +2,18 @@
 //! a game ends, and for every option.
 //!
 //! After a wanted change of the rules or of the edition, one command records them anew, journals and ends:
-//! `cargo test -p globopolis --test recorded -- --ignored`. It looks for games that end in the wanted way, so no seed
+//! `cargo test -p globopolis --test suite record_the_games_anew -- --ignored`. It looks for games that end in the wanted way, so no seed
 //! has to be found by hand.
 
-#![expect(clippy::disallowed_methods, reason = "recorded games are files")]
-
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::PathBuf;
 
 use globopolis::{Action, Assistance, Edition, Event, Flights, Globopolis, Level, Options, State};
-use serde::{Deserialize, Serialize};
-use table::dice::{FastDice, Provenance, SecretSeed};
-use table::journal::{Journal, Origin, What, hash_of};
-use table::rolls::{Proof, prove};
+use table::dice::{FastDice, SecretSeed};
+use table::journal::Journal;
 use table::{Dice, Game, Play, Seat};
+use testkit::{End as Ended, RecordingDice, Recordings, record};
+
+const RECORDINGS: Recordings = Recordings { folder: "globopolis" };
 
 /// How a game ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -142,39 +140,12 @@ const RECORDED: [Recorded; 14] = [
 ];
 const PROVEN: &str = "proven";
 
-/// How a recorded game ended. The state is told by the beginning of its hash.
-#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
-struct Result {
-    winners: Vec<u8>,
-    clause: u16,
-    scores: Vec<i32>,
-    rounds: u16,
-    events: usize,
-    state: String,
-}
-
-fn file(name: &str) -> PathBuf {
-    PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/globopolis")).join(name)
-}
-
-fn hash(state: &State) -> String {
-    hash_of(&serde_json::to_string(state).expect("a state is plain data"))[..16].to_owned()
-}
-
 fn game(recorded: &Recorded) -> Globopolis {
     Globopolis::new(Edition::world(), recorded.options, recorded.seats).expect("the options fit together")
 }
 
-fn result(play: &Play<Globopolis>) -> Result {
-    let outcome = play.game().outcome(play.state()).expect("the game is over");
-    Result {
-        winners: outcome.winners.iter().map(|seat| seat.0).collect(),
-        clause: outcome.clause.number,
-        scores: play.game().scores(play.state()),
-        rounds: play.state().open.round,
-        events: play.log().len(),
-        state: hash(play.state()),
-    }
+fn rounds(state: &State) -> u32 {
+    state.open.round.into()
 }
 
 /// How a game has ended.
@@ -194,23 +165,9 @@ fn end(play: &Play<Globopolis>) -> End {
     }
 }
 
-/// The names of the actions in a journal.
-fn kinds(lines: &[String]) -> BTreeSet<String> {
-    let journal = Journal::read(&lines.join("\n")).expect("a journal that was just written");
-    let mut kinds = BTreeSet::new();
-    for entry in journal.entries {
-        match entry.what {
-            What::Act { action, .. } => {
-                let name = action.get().chars().skip_while(|c| !c.is_alphabetic());
-                kinds.insert(name.take_while(|c| c.is_alphabetic() || *c == '_').collect());
-            }
-            What::TakeBack { .. } => {
-                kinds.insert("(taken back)".to_owned());
-            }
-            _ => {}
-        }
-    }
-    kinds
+/// The names of the actions in a game.
+fn kinds(play: &Play<Globopolis>) -> BTreeSet<String> {
+    testkit::kinds(&Journal::read(&play.lines().join("\n")).expect("a journal that was just written"))
 }
 
 /// Lively players: a kind of action by chance, then one of it; what brings the game on, battles and claims more often.
@@ -255,7 +212,7 @@ fn choose(actions: &[Action], whims: &mut FastDice) -> Action {
 }
 
 /// Plays on to the end; gives up when the game gets long.
-fn go_on(play: &mut Play<Globopolis>, seed: u64, dice: &mut impl Dice) -> bool {
+fn go_on(play: &mut Play<Globopolis>, seed: u64, dice: &mut RecordingDice) -> bool {
     let mut whims = FastDice::new(!seed);
     let mut actions = Vec::new();
     while let Some(awaited) = play.game().to_act(play.state()).must.first() {
@@ -285,68 +242,37 @@ const LONGEST: usize = 260;
 
 /// A game with this seed, if it does not get too long.
 fn play(recorded: &Recorded, seed: u64) -> Option<Play<Globopolis>> {
-    let names = ["Ann", "Bo", "Cleo", "Dan", "Eve", "Fay"];
-    let names: Vec<String> = names[..recorded.seats].iter().map(|&name| name.to_owned()).collect();
-    if recorded.name == PROVEN {
-        let secret = SecretSeed([u8::try_from(seed % 256).expect("a byte"); 32]);
-        let nonces = names.iter().map(|name| format!("{name}'s share")).collect();
-        let provenance =
-            Provenance { commitment: secret.commitment(), table: "quiet-fox".to_owned(), nonces };
-        let mut dice = table::dice::ProvenDice::new(&secret, &provenance, 0);
-        let origin = Origin::Proven(provenance);
-        let mut play = Play::start(game(recorded), names, origin, None, &mut dice).expect("a game");
-        let over = go_on(&mut play, seed, &mut dice);
-        return over.then(|| {
-            play.reveal(&secret).expect("the game is over");
-            play
-        });
-    }
-    let mut dice = FastDice::new(seed);
-    let mut play = Play::start(game(recorded), names, Origin::Seeded(seed), None, &mut dice).expect("a game");
-    go_on(&mut play, seed, &mut dice).then_some(play)
+    let secret = SecretSeed([u8::try_from(seed % 256).expect("a byte"); 32]);
+    let secret = (recorded.name == PROVEN).then_some(&secret);
+    record(game(recorded), seed, secret, |play, dice| go_on(play, seed, dice))
 }
 
 #[test]
 #[ignore = "writes the recorded games anew"]
 fn record_the_games_anew() {
-    std::fs::create_dir_all(file("")).expect("a folder for the games");
-    let (mut seen, mut results) = (BTreeSet::new(), BTreeMap::new());
+    let (mut seen, mut games) = (BTreeSet::new(), BTreeMap::new());
     for recorded in &RECORDED {
         // Of the first few that end as they should, the one that shows most that was not shown yet.
         let fitting =
             (1..20_000).filter_map(|seed| play(recorded, seed)).filter(|play| end(play) == recorded.end);
-        let new = |play: &Play<Globopolis>| kinds(play.lines()).difference(&seen).count();
+        let new = |play: &Play<Globopolis>| kinds(play).difference(&seen).count();
         let best = fitting.take(12).enumerate().max_by_key(|(at, play)| (new(play), usize::MAX - at));
         let (_, best) = best.unwrap_or_else(|| panic!("no short game ends like {}", recorded.name));
-        seen.extend(kinds(best.lines()));
-        let text = best.lines().join("\n") + "\n";
-        std::fs::write(file(&format!("{}.jsonl", recorded.name)), text).expect("the game can be written");
-        results.insert(recorded.name, result(&best));
+        seen.extend(kinds(&best));
+        games.insert(recorded.name, best);
     }
-    let results = serde_json::to_string_pretty(&results).expect("plain data");
-    std::fs::write(file("ends.json"), results + "\n").expect("the ends can be written");
-}
-
-fn journal(name: &str) -> (String, Journal) {
-    let file = file(&format!("{name}.jsonl"));
-    let text = std::fs::read_to_string(file).unwrap_or_else(|error| panic!("{name}: {error}"));
-    let journal = Journal::read(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
-    (text, journal)
+    RECORDINGS.write(&games, rounds);
 }
 
 #[test]
 fn recorded_games_are_replayed_to_their_recorded_ends() {
-    let ends = std::fs::read_to_string(file("ends.json")).expect("the recorded ends");
-    let mut ends: BTreeMap<String, Result> = serde_json::from_str(&ends).expect("the recorded ends");
+    let mut ends = RECORDINGS.ends();
     for recorded in &RECORDED {
         let name = recorded.name;
-        let (text, journal) = journal(name);
-        let play = Play::replay(game(recorded), &journal).unwrap_or_else(|error| panic!("{name}: {error}"));
-        assert_eq!(play.lines().join("\n") + "\n", text, "{name} is written differently now");
-        assert_eq!(Some(result(&play)), ends.remove(name), "{name}");
+        let play = RECORDINGS.replay(game(recorded), name);
+        assert_eq!(Some(Ended::of(&play, rounds)), ends.remove(name), "{name}");
         assert_eq!(end(&play), recorded.end, "{name}");
-        let proof = if name == PROVEN { Proof::Proven } else { Proof::Reproduced };
-        assert_eq!(prove(&journal), Ok(proof), "{name}");
+        assert_eq!(RECORDINGS.is_proven(name), name == PROVEN, "{name}");
     }
     assert!(ends.is_empty(), "ends of games that are not recorded: {ends:?}");
 }
@@ -371,7 +297,7 @@ fn every_end_and_every_option_has_a_recorded_game() {
 fn the_recorded_games_hold_every_kind_of_action() {
     let mut seen = BTreeSet::new();
     for recorded in &RECORDED {
-        seen.extend(kinds(&journal(recorded.name).0.lines().map(str::to_owned).collect::<Vec<_>>()));
+        seen.extend(RECORDINGS.kinds(recorded.name));
     }
     let all = [
         "(taken back)",

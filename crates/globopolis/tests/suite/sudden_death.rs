@@ -2,7 +2,8 @@
 
 use globopolis::{Action, Event, Team, TeamSet};
 
-use crate::support::{Table, card, eu, titles};
+use crate::support::Table;
+use crate::world::{card, eu, titles};
 
 const CAPE: &str = "titles = [\"south-africa\", \"tanzania\", \"ethiopia\", \"congo\", \"nigeria\"]\n\
                     cards = [\"cape-to-congo\"]";
@@ -36,7 +37,7 @@ fn gp_21_a_claimant_who_was_behind_does_not_compete() {
     table.roll(&[2]).idle();
     moonshot(&mut table);
     assert_eq!([0, 1, 2].map(|team| table.points(team)), [131, 130, 137]);
-    assert_eq!(table.outcome(), Some((vec![0], 21)));
+    assert_eq!(table.winners(), Some((vec![0], 21)));
 }
 
 #[test]
@@ -45,7 +46,7 @@ fn gp_21_who_was_behind_stays_out_when_the_others_tie_again() {
     table.idle().idle();
     moonshot(&mut table);
     assert!(table.told(Event::SuddenDeath { teams: teams(&[0, 1]) }), "137 points do not count");
-    assert_eq!((table.outcome(), table.state.open.beaten), (None, teams(&[2])));
+    assert_eq!((table.winners(), table.state.open.beaten), (None, teams(&[2])));
 }
 
 #[test]
@@ -73,7 +74,7 @@ fn gp_21_who_reaches_the_mark_only_now_is_a_new_claimant() {
     moonshot(&mut table);
     moonshot(&mut table);
     assert_eq!([2, 3].map(|team| table.points(team)), [110, 109]);
-    assert_eq!(table.outcome(), Some((vec![3], 21)), "player 2 had claimed before, player 3 had not");
+    assert_eq!(table.winners(), Some((vec![3], 21)), "player 2 had claimed before, player 3 had not");
 }
 
 #[test]
@@ -82,7 +83,7 @@ fn gp_21_one_of_the_tied_who_falls_behind_is_out() {
     assert!(table.told(Event::SuddenDeath { teams: teams(&[0, 1, 2]) }));
     table.roll(&[2]).idle();
     moonshot(&mut table);
-    assert_eq!(table.outcome(), Some((vec![2], 21)), "140 against 131 and 130");
+    assert_eq!(table.winners(), Some((vec![2], 21)), "140 against 131 and 130");
 
     let mut table = after(&[130, 130, 130]);
     table.back(&[1]).act(0, Action::Stop).idle().idle();
@@ -122,12 +123,12 @@ fn gp_21_a_state_of_affairs_that_comes_back_has_to_be_claimed_anew() {
     let mut silent = Table::plain(3, &text);
     silent.act(2, claim).deal(2, 0, titles(&["congo"]), eu(0)).idle();
     silent.idle().idle().deal(0, 2, titles(&["congo"]), eu(0)).idle();
-    assert_eq!(silent.outcome(), Some((vec![1], 21)), "130 against 129: player 2 has claimed nothing anew");
+    assert_eq!(silent.winners(), Some((vec![1], 21)), "130 against 129: player 2 has claimed nothing anew");
     // Claimed anew, it competes, and a Governor on MOONSHOT! makes the difference.
     table.act(2, claim);
     table.state.open.governors[table::Seat(2)].at = globopolis::FieldId(32);
     moonshot(&mut table);
-    assert_eq!((table.points(2), table.outcome()), (134, Some((vec![2], 21))));
+    assert_eq!((table.points(2), table.winners()), (134, Some((vec![2], 21))));
 }
 
 #[test]
@@ -144,7 +145,7 @@ fn gp_21_deeds_tie_like_states_and_need_no_new_claim() {
     table.deal(0, 1, eu(1), titles(&["japan"])).idle();
     moonshot(&mut table);
     assert_eq!([0, 1].map(|team| table.points(team)), [43, 47]);
-    assert_eq!(table.outcome(), Some((vec![1], 21)));
+    assert_eq!(table.winners(), Some((vec![1], 21)));
 }
 
 #[test]
@@ -153,5 +154,5 @@ fn gp_21_once_the_tied_have_resigned_everybody_can_claim_again() {
                 [[player]]";
     let mut table = Table::plain(3, text);
     table.act(0, Action::Resign).idle().idle();
-    assert_eq!(table.outcome(), Some((vec![1], 20)));
+    assert_eq!(table.winners(), Some((vec![1], 20)));
 }

@@ -5,7 +5,8 @@ use globopolis::edition::FieldKind;
 use globopolis::state::{Stack, Then};
 use globopolis::{Action, Edition, Event, FieldId, Options, Phase, RUnit, Side, Team};
 
-use crate::support::{ROLL, Table, units};
+use crate::plain::units;
+use crate::support::{ROLL, Table};
 
 /// Player 0 stands on Germany, Conference Cost 20, with so many EU and points.
 fn on_germany(eu: u32, points: i32) -> Table {
@@ -29,7 +30,7 @@ fn rolling_from(field: u8) -> Table {
 
 /// The same with options, and with more in the lines of player 0.
 fn rolling(options: Options, field: u8, more: &str) -> Table {
-    Table::with(
+    Table::on_plain(
         options,
         2,
         &format!(
@@ -432,8 +433,9 @@ fn gp_56_units_gained_in_the_event_phase_wait_for_the_next_option_phase() {
 #[test]
 fn gp_57_an_empty_stack_gives_no_card() {
     let mut table = by_the_stacks(2, 0);
-    let open = &mut table.state.open;
-    std::mem::take(&mut table.state.ops_mission).cards.iter().for_each(|&card| open.gone.insert(card));
+    let state = &mut table.state;
+    let open = &mut state.open;
+    std::mem::take(&mut state.ops_mission).cards.iter().for_each(|&card| open.gone.insert(card));
     assert_eq!(table.state.ops_mission, Stack::default());
     table.dice([1]).act(0, ROLL);
     assert!(table.told(Event::StackEmpty { stack: StackName::OpsMission }));

@@ -1,9 +1,7 @@
 //! The battery of every game, and many random games.
 
-mod support;
-
+use crate::plain::game;
 use globopolis::{Assistance, Edition, Flights, Globopolis, Options};
-use support::game;
 use table::Seat;
 use testkit::{Battery, battery, marathon};
 

@@ -2,7 +2,8 @@
 
 use globopolis::{Action, Event, RUnit, Team};
 
-use crate::support::{Table, buy_stock, card, develop, eu, group, offer, stack, titles, transfer, units};
+use crate::support::Table;
+use crate::world::{buy_stock, card, develop, eu, group, offer, stack, titles, transfer, units};
 
 const SET: &str = "{ water = 1, food = 1, energy = 1, ucp = 1, ns = 1 }";
 const TWO_SETS: &str = "{ water = 2, food = 2, energy = 2, ucp = 2, ns = 2 }";

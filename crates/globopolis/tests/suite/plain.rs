@@ -1,12 +1,14 @@
 //! A plain edition made by code, so that the rules can be tested without the world's: 12 groups, 32 Territories named by
 //! the rule book where it prints their Titles, and cards that use every effect.
 
-#![allow(dead_code, reason = "not every test uses everything")]
-
 use std::sync::LazyLock;
 
-use globopolis::{Edition, Globopolis, Options};
-use table::Source;
+use globopolis::{Edition, Globopolis, Options, Units};
+use table::dice::FastDice;
+use table::{Game, Silent, Source};
+use testkit::Example;
+
+use crate::support::Table;
 
 /// Group, and its Territories: id, value, energy/food/water/ucp/ns.
 type Territories = &'static [(&'static str, u16, [u8; 5])];
@@ -140,4 +142,36 @@ pub(crate) fn plain() -> Edition {
 /// A game on the plain edition.
 pub(crate) fn game(options: Options, seats: usize) -> Globopolis {
     Globopolis::new(plain(), options, seats).unwrap_or_else(|refusal| panic!("{refusal}"))
+}
+
+/// So many water, food, energy, UCP and NS.
+pub(crate) const fn units(counts: [u8; 5]) -> Units {
+    Units(counts)
+}
+
+/// The clause by which options are refused for so many seats.
+#[track_caller]
+pub(crate) fn refused_options(options: Options, seats: usize) -> u16 {
+    Globopolis::new(plain(), options, seats).expect_err("these options contradict each other").clause.number
+}
+
+impl Table {
+    /// A position of the full game on the plain edition. The text is the `[position]` of a scenario file.
+    #[track_caller]
+    pub(crate) fn full(seats: usize, position: &str) -> Self {
+        Table::on_plain(Options::FULL, seats, position)
+    }
+
+    /// The same with these options.
+    #[track_caller]
+    pub(crate) fn on_plain(options: Options, seats: usize, position: &str) -> Self {
+        Table(Example::from_text(game(options, seats), &format!("[position]\n{position}")))
+    }
+
+    /// A new game on the plain edition.
+    pub(crate) fn new_game(options: Options, seats: usize) -> Self {
+        let game = game(options, seats);
+        let state = game.set_up(&mut FastDice::new(5), &mut Silent);
+        Table(Example::of(game, state))
+    }
 }

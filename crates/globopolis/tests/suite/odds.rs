@@ -1,12 +1,10 @@
 //! The exact chances of battles agree with battles that are fought by the rules themselves. `globetable odds --check` does
 //! the same with any number of battles.
 
-mod support;
-
+use crate::plain::game;
 use globopolis::odds::{Arms, Odds};
 use globopolis::state::Party;
 use globopolis::{Action, Globopolis, Options, State};
-use support::game;
 use table::dice::FastDice;
 use table::{Game, Silent, Source};
 

@@ -7,9 +7,10 @@ use globopolis::{
 use table::dice::{Fall, FastDice, Recorder};
 use table::{Chronicle, Game, Seat};
 
-use crate::support::{
-    Table, allocate, attack, buy_stock, card, develop, eu, game, offer, stack, take_stock, title, titles,
-    transfer, units, world,
+use crate::support::Table;
+use crate::world::{
+    allocate, attack, buy_stock, card, develop, eu, game, offer, stack, take_stock, title, titles, transfer,
+    units, world,
 };
 
 const FEW: Options = Options { titles_dealt: Some(2), ..Options::FULL };
@@ -205,7 +206,7 @@ fn gp_16_in_the_first_round_each_teleports() {
 fn gp_16_rolling_again_is_included() {
     let mut table = Table::new(2, FIRST_ROUND);
     table.throw(0, Action::Teleport, &[1, 16]);
-    assert_eq!((table.at(0), table.phase()), (FieldId(32), Phase::Base));
+    assert_eq!((table.governor(0), table.phase()), (FieldId(32), Phase::Base));
     table.roll(&[2]);
     assert_eq!(table.owner("congo"), Some(0));
 }

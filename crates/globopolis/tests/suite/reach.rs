@@ -1,11 +1,9 @@
 //! Random games reach every action and every event.
 
-mod support;
-
 use std::collections::BTreeSet;
 
+use crate::plain::game;
 use globopolis::{Assistance, Flights, Globopolis, Options};
-use support::game;
 use table::dice::FastDice;
 use table::{Chronicle, Dice, Game, Told};
 
@@ -90,12 +88,14 @@ fn random_games_reach_every_action_and_event() {
             &mut seen,
         );
     }
-    let mut all: BTreeSet<String> = variants(include_str!("../src/action.rs"), "pub enum Action")
+    let mut all: BTreeSet<String> = variants(include_str!("../../src/action.rs"), "pub enum Action")
         .into_iter()
         .map(|n| format!("action {n}"))
         .collect();
     all.extend(
-        variants(include_str!("../src/event.rs"), "pub enum Event").into_iter().map(|n| format!("event {n}")),
+        variants(include_str!("../../src/event.rs"), "pub enum Event")
+            .into_iter()
+            .map(|n| format!("event {n}")),
     );
     let missing: Vec<&String> = all.difference(&seen).collect();
     assert!(missing.is_empty(), "never seen: {missing:?}");

@@ -1,12 +1,10 @@
 //! Actions that no list would hold: made up of any numbers, they are carried out or refused, but never do harm.
 
-mod support;
-
+use crate::plain::game;
 use globopolis::{
     Action, Assistance, CardId, Choice, FewCards, FieldId, Globopolis, Options, RUnit, Side, Team, TitleId,
     TitleSet, Units,
 };
-use support::game;
 use table::dice::FastDice;
 use table::{Dice, Game, Seat, Silent};
 

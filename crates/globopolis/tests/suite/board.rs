@@ -8,7 +8,8 @@ use globopolis::{Action, CardKind, Event, Globopolis, Options, RUnit, Team, Titl
 use table::dice::{Fall, FastDice, Recorder};
 use table::{Chronicle, Game};
 
-use crate::support::{Table, game, group, load, title, units, world};
+use crate::support::Table;
+use crate::world::{game, group, load, title, units, world};
 
 #[test]
 fn gp_1_two_to_five_can_play() {
@@ -28,7 +29,7 @@ fn gp_1_everybody_has_a_governor_points_eu_a_stock_cards_and_agents() {
     let table = Table::dealt(Options { titles_dealt: Some(1), ..Options::FULL }, &titles, &[6, 1, 1]);
     let open = &table.state.open;
     for seat in 0..3 {
-        assert_eq!(table.at(seat), world().teleport());
+        assert_eq!(table.governor(seat), world().teleport());
         assert_eq!(table.eu(seat), 200);
         assert_eq!(table.state.hands[Team(seat)].len(), 7);
         assert_eq!(open.players[Team(seat)].agents + open.players[Team(seat)].reserve, 20);

@@ -2,7 +2,8 @@
 
 use globopolis::{Action, Choice, Event, FewCards, Phase, RUnit, Side, Team, TitleSet, Units};
 
-use crate::support::{Table, attack, card, eu, offer, take_stock, title, titles, units};
+use crate::support::Table;
+use crate::world::{attack, card, eu, offer, take_stock, title, titles, units};
 
 fn loose(text: &str) -> Side {
     Side { units: units(text), ..Side::NOTHING }

@@ -1,7 +1,5 @@
 //! The edition that comes with the program, and what is said about bad ones.
 
-mod support;
-
 use globopolis::card::CardKind;
 use globopolis::{Edition, TERRITORIES};
 use table::Source;
@@ -21,7 +19,7 @@ fn gp_2_to_gp_7_the_world_is_what_the_box_holds() {
 }
 
 fn mistakes(change: impl Fn(String) -> String) -> String {
-    let text = change(support::text());
+    let text = change(crate::plain::text());
     Edition::load(Source { name: "plain.toml", text: &text }).expect_err("it is a bad edition").to_string()
 }
 

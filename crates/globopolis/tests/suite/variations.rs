@@ -9,11 +9,12 @@ use table::rolls::{Proof, prove};
 use table::{Game, Play, Seat};
 
 use crate::plain;
-use crate::support::{ROLL, Table, refused_options, units};
+use crate::plain::{refused_options, units};
+use crate::support::{ROLL, Table};
 
 /// Player 0 is about to roll from this field; the USA are his, Germany player 1's.
 fn rolling(options: Options, field: u8) -> Table {
-    Table::with(
+    Table::on_plain(
         options,
         2,
         &format!(
@@ -55,7 +56,7 @@ fn gp_81_learning_own_territory_rolls_again_and_the_nia_is_an_nsa() {
 
 #[test]
 fn gp_81_learning_foreign_territory_pays_and_nobody_attacks() {
-    let mut table = Table::with(
+    let mut table = Table::on_plain(
         Options::LEARNING,
         2,
         r#"
@@ -96,7 +97,7 @@ fn gp_82_the_card_stage_has_cards_and_aggression_but_no_agents() {
         assert_eq!(table.state.open.hand_sizes[Team(team)], [3, 1, 3]);
         assert_eq!((table.player(team).agents, table.player(team).reserve), (0, 0));
     }
-    let mut table = Table::with(
+    let mut table = Table::on_plain(
         Options::CARDS,
         2,
         r#"
@@ -114,7 +115,7 @@ fn gp_82_the_card_stage_has_cards_and_aggression_but_no_agents() {
 
 /// England, with France, of player 0 against Sweden, with Norway and Finland, of player 1.
 fn assisted(options: Options, england: &str, france: &str, sweden: &str) -> Table {
-    Table::with(
+    Table::on_plain(
         options,
         2,
         &format!(
@@ -177,7 +178,7 @@ fn gp_83_sending_without_assistance_is_refused() {
 
 /// England of player 0 is about to attack Sweden of player 1; France is player 2's.
 fn asking(options: Options, cards: &[&str]) -> Table {
-    Table::with(
+    Table::on_plain(
         options,
         3,
         &format!(
@@ -260,7 +261,7 @@ fn gp_84_only_if_the_table_chose_it() {
 
 /// Two players with so many points, the second about to end the round.
 fn ending(options: Options, points: [i32; 2]) -> Table {
-    Table::with(
+    Table::on_plain(
         options,
         2,
         &format!(
@@ -280,7 +281,7 @@ fn ending(options: Options, points: [i32; 2]) -> Table {
 #[test]
 fn gp_85_another_mark() {
     let options = Options { mark: Some(30), ..Options::FULL };
-    let mut table = Table::with(
+    let mut table = Table::on_plain(
         options,
         2,
         r#"
@@ -292,17 +293,17 @@ fn gp_85_another_mark() {
     assert!(table.told(Event::ReachedMark { team: Team(0), points: 30 }));
     table.act(0, Action::Pass);
     table.dice([1]).act(1, ROLL).act(1, Action::Pass);
-    assert_eq!(table.winner(), Some((vec![0], 20)));
+    assert_eq!(table.winners(), Some((vec![0], 20)));
 }
 
 #[test]
 fn gp_85_a_round_limit_with_the_leader_winning() {
     let mut table = ending(Options { rounds: Some(2), ..Options::FULL }, [9, 12]);
     table.act(1, Action::Pass);
-    assert_eq!(table.winner(), Some((vec![1], 85)));
+    assert_eq!(table.winners(), Some((vec![1], 85)));
     let mut table = ending(Options { rounds: Some(3), ..Options::FULL }, [9, 12]);
     table.act(1, Action::Pass);
-    assert_eq!((table.winner(), table.state.open.round), (None, 3));
+    assert_eq!((table.winners(), table.state.open.round), (None, 3));
 }
 
 #[test]
@@ -312,9 +313,9 @@ fn gp_85_a_time_limit_with_the_leader_winning() {
     assert_eq!(table.refused(0, Action::CallTime), 85);
     let mut alone = table.clone();
     alone.act(1, Action::Pass);
-    assert_eq!(alone.winner(), None);
+    assert_eq!(alone.winners(), None);
     table.act(1, Action::CallTime).act(1, Action::Pass);
-    assert_eq!(table.winner(), Some((vec![0], 85)));
+    assert_eq!(table.winners(), Some((vec![0], 85)));
     assert_eq!(ending(Options::FULL, [9, 7]).refused(0, Action::CallTime), 85);
 }
 
@@ -330,7 +331,7 @@ fn gp_85_more_fewer_or_no_titles_dealt() {
 #[test]
 fn gp_85_a_number_of_territories_that_wins() {
     let options = Options { territories_to_win: Some(2), ..Options::FULL };
-    let mut table = Table::with(
+    let mut table = Table::on_plain(
         options,
         2,
         r#"
@@ -345,7 +346,7 @@ fn gp_85_a_number_of_territories_that_wins() {
     assert!(table.told(Event::ReachedTerritories { team: Team(1), territories: 2 }));
     table.act(1, Action::Stack { title: table.title("canada"), units: units([0; 5]) });
     table.act(1, Action::Pass);
-    assert_eq!(table.winner(), Some((vec![1], 20)));
+    assert_eq!(table.winners(), Some((vec![1], 20)));
 }
 
 #[test]
@@ -354,9 +355,9 @@ fn gp_85_to_the_bitter_end() {
     let mut table = ending(options, [400, 12]);
     assert_eq!(table.game.mark(), None);
     table.act(1, Action::Pass);
-    assert_eq!((table.winner(), table.state.open.last_round), (None, false));
+    assert_eq!((table.winners(), table.state.open.last_round), (None, false));
     table.act(0, Action::Resign);
-    assert_eq!(table.winner(), Some((vec![1], 85)));
+    assert_eq!(table.winners(), Some((vec![1], 85)));
 }
 
 #[test]
@@ -424,7 +425,7 @@ const THREE_TEAMS: Options = Options { teams: Some(3), ..Options::FULL };
 
 /// Seats 0 and 3, 1 and 4, 2 and 5 are teams.
 fn teams(turn: u8) -> Table {
-    Table::with(
+    Table::on_plain(
         THREE_TEAMS,
         6,
         &format!(
@@ -469,7 +470,7 @@ fn gp_86_a_team_mates_territory_is_ones_own_and_the_hand_limit_is_the_teams() {
 
 #[test]
 fn gp_86_a_team_wins_together() {
-    let mut table = Table::with(
+    let mut table = Table::on_plain(
         Options { rounds: Some(2), ..THREE_TEAMS },
         6,
         r#"
@@ -479,7 +480,7 @@ fn gp_86_a_team_wins_together() {
         "#,
     );
     table.act(5, Action::Pass);
-    assert_eq!(table.winner(), Some((vec![0, 3], 85)));
+    assert_eq!(table.winners(), Some((vec![0, 3], 85)));
 }
 
 #[test]
@@ -498,7 +499,7 @@ fn gp_87_other_numbers_of_cards_and_another_hand_limit() {
         Options { ops_dealt: 5, missions_dealt: 2, influence_dealt: 0, hand_limit: 5, ..Options::FULL };
     let table = Table::new_game(options, 3);
     assert!((0..3).all(|team| table.state.open.hand_sizes[Team(team)] == [5, 2, 0]));
-    let mut table = Table::with(
+    let mut table = Table::on_plain(
         Options { hand_limit: 4, ..Options::FULL },
         2,
         r#"
@@ -574,7 +575,7 @@ fn gp_88_otherwise_to_bases_only() {
 
 /// Player 0 rolls to Core Energy of player 1, with so many Agents of both there.
 fn raiding(agents: [u8; 2]) -> Table {
-    Table::with(
+    Table::on_plain(
         Options { guild_protection: true, ..Options::FULL },
         2,
         &format!(
@@ -589,7 +590,7 @@ fn raiding(agents: [u8; 2]) -> Table {
 
 #[test]
 fn gp_89_agents_guard_and_infiltrate_guilds() {
-    let mut table = Table::with(
+    let mut table = Table::on_plain(
         Options { guild_protection: true, ..Options::FULL },
         2,
         r#"
@@ -644,7 +645,7 @@ fn gp_90_counterclockwise_costs_nothing() {
         player = [{ points = 2, titles = ["usa"] }, { titles = ["germany"] }]
     "#;
     let back = Action::Roll { dice: 1, back: true };
-    let mut free = Table::with(Options { free_direction: true, ..Options::FULL }, 2, position);
+    let mut free = Table::on_plain(Options { free_direction: true, ..Options::FULL }, 2, position);
     free.dice([2]).act(0, back);
     assert_eq!((free.governor(0), free.points(0)), (FieldId(42), 2));
     // Otherwise it takes three points, which he has not got.
@@ -714,7 +715,7 @@ fn gp_91_forged_dice_are_found_out() {
 
 #[test]
 fn gp_84_an_own_territory_of_the_group_sends_at_once_and_the_defender_may_ask_too() {
-    let mut table = Table::with(
+    let mut table = Table::on_plain(
         EXTENDED,
         2,
         r#"
@@ -783,7 +784,7 @@ fn gp_85_at_the_bitter_end_no_mission_wins() {
           { titles = ["germany"] },
         ]
     "#;
-    let table = Table::with(Options { bitter_end: true, ..Options::FULL }, 2, position);
+    let table = Table::on_plain(Options { bitter_end: true, ..Options::FULL }, 2, position);
     let claim = Action::Claim(table.card("america"));
     assert_eq!(table.refused(0, claim), 85);
     let mut usual = Table::full(2, position);
@@ -793,7 +794,7 @@ fn gp_85_at_the_bitter_end_no_mission_wins() {
 
 #[test]
 fn gp_86_people_of_a_team_share_cards_and_stock() {
-    let mut table = Table::with(
+    let mut table = Table::on_plain(
         THREE_TEAMS,
         6,
         r#"

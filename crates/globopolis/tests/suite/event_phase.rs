@@ -3,7 +3,8 @@
 use globopolis::{Action, CardKind, Event, FieldId, Options, Phase, Team, Units};
 use table::Seat;
 
-use crate::support::{Table, attack, stack, title, units};
+use crate::support::Table;
+use crate::world::{attack, stack, title, units};
 
 fn debt(table: &Table) -> u8 {
     table.state.open.governors[Seat(0)].debt
@@ -14,8 +15,8 @@ fn gp_40_one_two_or_three_dice_clockwise() {
     for (faces, to) in [(&[5][..], 21), (&[5, 4], 25), (&[5, 4, 1], 26)] {
         let mut table = Table::new(2, "[[governor]]\nat = 16");
         table.roll(faces);
-        assert_eq!(table.at(0), FieldId(to));
-        assert_eq!(table.at(1), FieldId(8), "nobody else moves");
+        assert_eq!(table.governor(0), FieldId(to));
+        assert_eq!(table.governor(1), FieldId(8), "nobody else moves");
     }
     let table = Table::new(2, "");
     for dice in [0, 4, 255] {
@@ -28,13 +29,13 @@ fn gp_40_counterclockwise_costs_three_points_per_roll() {
     let mut table = Table::new(2, "[[player]]\npoints = 7\n[[player]]\n[[governor]]\nat = \"ethiopia\"");
     table.back(&[1]);
     assert!(table.told(Event::PaidForDirection { team: Team(0), points: 3 }));
-    assert_eq!((table.at(0), table.points(0)), (FieldId(32), 4));
+    assert_eq!((table.governor(0), table.points(0)), (FieldId(32), 4));
     table.back(&[6, 6, 4]);
-    assert_eq!((table.at(0), table.points(0)), (FieldId(16), 1));
+    assert_eq!((table.governor(0), table.points(0)), (FieldId(16), 1));
     assert_eq!(table.refused(0, Action::Roll { dice: 1, back: true }), 40, "one must have them");
     // The choices are made anew for every roll.
     table.roll(&[2]);
-    assert_eq!((table.at(0), table.owner("mexico")), (FieldId(18), Some(0)));
+    assert_eq!((table.governor(0), table.owner("mexico")), (FieldId(18), Some(0)));
 }
 
 #[test]
@@ -66,7 +67,7 @@ fn gp_41_crossing_teleport_clockwise_pays_forty() {
     // One field short of it: nothing.
     let mut table = Table::new(2, "[[governor]]\nat = 6");
     table.roll(&[1]);
-    assert_eq!((table.at(0), table.eu(0)), (FieldId(7), 250));
+    assert_eq!((table.governor(0), table.eu(0)), (FieldId(7), 250));
     // Leaving it is no crossing.
     let mut table = Table::new(2, "");
     table.roll(&[3]);
@@ -78,11 +79,11 @@ fn gp_41_landing_on_it_pays_and_teleporting_does_not() {
     // Five bases on is Niagara after a whole round; two fields further is Mexico.
     let mut table = Table::new(2, "[[governor]]\nat = 6");
     table.throw(0, Action::Roll { dice: 1, back: false }, &[2, 5, 2]);
-    assert_eq!((table.at(0), table.owner("mexico"), table.eu(0)), (FieldId(18), Some(0), 290));
+    assert_eq!((table.governor(0), table.owner("mexico"), table.eu(0)), (FieldId(18), Some(0), 290));
     // In the first round nobody is paid, though four bases on and twenty fields further TELEPORT! is passed.
     let mut table = Table::new(2, "round = 1\nphase = \"teleport\"");
     table.throw(0, Action::Teleport, &[4, 18]);
-    assert_eq!((table.at(0), table.eu(0)), (FieldId(18), 250));
+    assert_eq!((table.governor(0), table.eu(0)), (FieldId(18), 250));
 }
 
 #[test]
@@ -107,10 +108,10 @@ fn gp_41_a_backward_crossing_is_a_debt_that_a_forward_one_clears() {
     let mut table = Table::plain(2, "[[player]]\npoints = 20\n[[player]]\n[[governor]]\nat = \"usa\"");
     table.back(&[1]).back(&[6, 6, 4]);
     assert!(table.told(Event::LapOwed { seat: Seat(0) }));
-    assert_eq!((table.at(0), debt(&table), table.eu(0)), (FieldId(0), 1, 250));
+    assert_eq!((table.governor(0), debt(&table), table.eu(0)), (FieldId(0), 1, 250));
     table.roll(&[6, 6, 4]);
     assert!(table.told(Event::LapCleared { seat: Seat(0) }));
-    assert_eq!((table.at(0), debt(&table), table.eu(0)), (FieldId(16), 0, 250));
+    assert_eq!((table.governor(0), debt(&table), table.eu(0)), (FieldId(16), 0, 250));
     // Two of them need two.
     let mut table = Table::plain(2, "[[governor]]\nat = 0\ndebt = 2");
     table.roll(&[6, 6, 4]);
@@ -126,7 +127,7 @@ fn gp_41_landing_on_it_backwards_is_no_crossing() {
     // From New Zealand back to TELEPORT!, and from there two fields behind Niagara.
     let mut table = Table::new(2, "[[player]]\npoints = 3\n[[player]]\n[[governor]]\nat = \"new-zealand\"");
     table.throw(0, Action::Roll { dice: 1, back: true }, &[1, 1, 2]);
-    assert_eq!((table.at(0), debt(&table), table.eu(0)), (FieldId(18), 0, 250));
+    assert_eq!((table.governor(0), debt(&table), table.eu(0)), (FieldId(18), 0, 250));
 }
 
 #[test]

@@ -288,7 +288,7 @@ fn gp_65_without_agents_their_cards_are_removed_before_dealing() {
 
 #[test]
 fn gp_65_without_agents_nobody_has_places_or_clears_any() {
-    let mut table = Table::with(
+    let mut table = Table::on_plain(
         Options::CARDS,
         2,
         r#"

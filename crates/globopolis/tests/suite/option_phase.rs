@@ -2,8 +2,9 @@
 
 use globopolis::{Action, Event, Globopolis, Options, Phase, RUnit, Team, Units};
 
-use crate::support::{
-    Table, allocate, buy_stock, develop, eu, offer, take_stock, title, titles, transfer, units, world,
+use crate::support::Table;
+use crate::world::{
+    allocate, buy_stock, develop, eu, offer, take_stock, title, titles, transfer, units, world,
 };
 
 const SET: &str = "{ water = 1, food = 1, energy = 1, ucp = 1, ns = 1 }";
