@@ -115,6 +115,7 @@ clock-label = Time left for { $name }
 clock-stopped = paused
 log-heading = What happened
 log-empty = Nothing yet.
+log-alike = { $count } more like this
 log-older = { $count ->
     [one] Show one older line
    *[other] Show { $count } older lines
