@@ -40,7 +40,7 @@ gpd-last-round = This round is the last: somebody claims victory.
 gpd-wait-discard = Waiting for { $seats }, who must put a card away.
 gpd-wait-teleport = Waiting for { $seats } to Teleport into the game.
 gpd-wait-roll = { $seats } rolls.
-gpd-wait-option = { $seats } uses the Option Phase. Look around, plan, or read the rules meanwhile.
+gpd-wait-option = { $seats } uses the Option Phase.
 gpd-wait-answer = Waiting for { $seats } to answer an offer.
 gpd-wait-again = Waiting for { $seats } to roll again or stop.
 gpd-wait-own = { $seats } landed at home, and may attack.
@@ -364,6 +364,7 @@ gpd-how-5 = Reach the mark of points or fulfil a MISSION, and lead when the roun
 ## The end
 
 gpd-end-mark = { $team } reached the mark of { $mark } and led with { $points } points.
+gpd-end-card = “{ $card }”
 gpd-end-mission = { $team } fulfilled the MISSION { $missions }, with { $points } points.
 gpd-end-territories = { $team } owned { $territories } Territories, with { $points } points.
 gpd-end-sudden-death = { $team } won in sudden death with { $points } points.

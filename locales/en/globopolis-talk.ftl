@@ -153,6 +153,7 @@ gpt-lost-die = { $party } loses a d6.
 gpt-lost-battle = { $party } loses the battle.
 gpt-tie = Equal values.
 
+gpt-then-either = Either way { $team } wins with { $chance }.
 gpt-then = Then { $team } wins with { $chance }.
 gpt-fight = Roll the Battle Round
 gpt-muster-done = That is all: on with the battle

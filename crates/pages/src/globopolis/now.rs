@@ -158,11 +158,8 @@ fn controls(page: &Page<'_>) -> Markup {
     if !open.excess.is_empty() {
         return html! { @if page.awaited() { (to_hand(page, "gpd-to-hand-discard")) } };
     }
-    if open.battle.is_some() {
-        // The battle names the Operations itself, but not where others look on.
-        return html! { @if page.curtain { (hints(page)) } };
-    }
-    if !page.own_turn() {
+    // A battle brings its own buttons, the Operations among them.
+    if open.battle.is_some() || !page.own_turn() {
         return html! {};
     }
     html! {

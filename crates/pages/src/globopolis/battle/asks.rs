@@ -89,13 +89,13 @@ fn then(page: &Page<'_>, action: &Action) -> Markup {
     let battle = page.open().battle.as_ref();
     html! {
         @if let (Some(battle), Some(chance)) = (battle, chance_after(page, action)) {
-            (said_then(page, battle, chance))
+            (said_then(page, battle, "gpt-then", chance))
         }
     }
 }
 
-fn said_then(page: &Page<'_>, battle: &Battle, chance: f64) -> Markup {
-    let text = Text::new("gpt-then").with("team", page.game.team_arg(battle.aggressor));
+fn said_then(page: &Page<'_>, battle: &Battle, id: &'static str, chance: f64) -> Markup {
+    let text = Text::new(id).with("team", page.game.team_arg(battle.aggressor));
     html! { small .gpt-then { (page.text(&text.with("chance", percent(chance).as_str()))) } }
 }
 
@@ -124,11 +124,14 @@ fn bribe(page: &Page<'_>, battle: &Battle, third: Team) -> Markup {
                 (number_field("eu", 1..=most, most.min(5)))
                 small { (page.text(&Text::new("gpt-most").with("most", most))) }
             }
+            @let [leaves, stays] = [true, false].map(|leaves| chance_if(page, battle, third, leaves));
+            // Both are computed the same way, so that equal dice are equal chances.
+            @let same = leaves.to_bits() == stays.to_bits();
             div .choices {
-                @for (leave, value, label) in [(true, "yes", "gpt-bribe-leave"), (false, "no", "gpt-bribe-stay")] {
-                    button name="leave" value=(value) { (page.say(label)) }
-                    (said_then(page, battle, chance_if(page, battle, third, leave)))
-                }
+                button name="leave" value="yes" { (page.say("gpt-bribe-leave")) }
+                @if !same { (said_then(page, battle, "gpt-then", leaves)) }
+                button name="leave" value="no" { (page.say("gpt-bribe-stay")) }
+                (said_then(page, battle, if same { "gpt-then-either" } else { "gpt-then" }, stays))
             }
         } }
         (last(page, "gpt-no-bribe", ""))
