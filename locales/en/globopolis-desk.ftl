@@ -40,11 +40,12 @@ gpd-last-round = This round is the last: somebody claims victory.
 gpd-wait-discard = Waiting for { $seats }, who must put a card away.
 gpd-wait-teleport = Waiting for { $seats } to Teleport into the game.
 gpd-wait-roll = { $seats } rolls.
-gpd-wait-option = { $seats } uses the Option Phase. Look around, plan, or read the rules meanwhile.
+gpd-wait-option = { $seats } uses the Option Phase.
 gpd-wait-answer = Waiting for { $seats } to answer an offer.
 gpd-wait-again = Waiting for { $seats } to roll again or stop.
 gpd-wait-own = { $seats } landed at home, and may attack.
 gpd-wait-foreign = { $seats } landed on a foreign Territory: a Conference, or an attack?
+gpd-wait-foreign-pay = { $seats } landed on a foreign Territory, and pays for a Conference.
 gpd-wait-surplus = Waiting for { $seats } to stack a new Territory.
 gpd-wait-market = { $seats } is at a market.
 gpd-wait-bystander = Waiting for { $seats }: what do the Agents on the battlefield do?
@@ -149,7 +150,7 @@ gpd-place = Place
 gpd-stock = Personal Stock
 gpd-chip = { $count } { $unit }, { $place }: choose to move
 gpd-put = Put { $count } { $unit } here
-gpd-ns = NS { $count } of { $cap }
+gpd-ns = NS full: { $count } of { $cap }
 gpd-level-0 = (development set back)
 gpd-level-1 = Developed
 gpd-level-2 = Super Developed
@@ -167,9 +168,10 @@ gpd-premium-short = Its set is complete; the premium is { $eu } EU
 gpd-no-pieces = All development pieces are in use
 gpd-take = Take { $count } { $unit }
 gpd-guild-left = { $left } more this turn
-gpd-buy-stock = Buy { $count } { $unit } for { $eu } EU
-gpd-rate = { $unit }: { $eu } EU on the ladder of { $rates }. { $team } holds { $count } of the 2 Associated Territories.
-gpd-rate-another = { $unit }: { $eu } EU on the ladder of { $rates }. { $team } holds { $count } of the 2 Associated Territories, and another Guild with it.
+gpd-buy-stock = Buy { $count }: { $eu } EU
+gpd-guild-rate = { $left } more this turn. Why these prices?
+gpd-rate = { $eu } EU for { $unit }: { $team } has { $count } of the 2 Associated Territories. The steps are { $rates } EU.
+gpd-rate-another = { $eu } EU for { $unit }: { $team } has { $count } of the 2 Associated Territories, and another Guild that sells it. The steps are { $rates } EU.
 gpd-by-list = Move by list
 gpd-count = How many
 gpd-unit = Kind
@@ -186,22 +188,28 @@ gpd-stacking = Stack your surplus before you begin
 gpd-stacking-how = What a Territory brought beyond two of a kind is in your Personal Stock. It can stand there instead.
 gpd-stack = { $units } on { $title }
 gpd-surplus = Beyond two of a kind it brought { $units }, which are in your Personal Stock now.
-gpd-surplus-leave = Or leave on { $title } some { $units }:
+gpd-surplus-leave = Or leave some of it on { $title }:
 gpd-surplus-none = All to my Personal Stock
 gpd-surplus-do = Leave these there
 
 ## Buying
 
 gpd-bank-has = { $count } in the bank
-gpd-shop = { $left } on offer, { $price } EU each; you have { $eu } EU. What is missing is taken from your points, 5 EU each.
+gpd-shop = You have { $eu } EU. If they do not reach, points are turned into EU, 5 EU each.
 gpd-buy = Buy these
 gpd-shop-done = Finish buying
 
 ## Agents
 
-gpd-agents-have = { $hand } in hand, { $reserve } in reserve; { $most } at most on a Territory, { $left } moves left.
-gpd-agents-own = Your Territories: { $count } Agents
-gpd-agents-of = { $team }’s Territories: { $count } of your Agents
+gpd-agents-have = You have { $hand } Agents in hand and { $reserve } in reserve. A Territory takes { $most } of yours; { $left } moves are left.
+gpd-agents-own = Your Territories ({ $count ->
+    [one] 1 Agent
+   *[other] { $count } Agents
+})
+gpd-agents-of = { $team }’s Territories ({ $count ->
+    [one] 1 Agent
+   *[other] { $count } Agents
+})
 gpd-agents-theirs = { $team } { $count }
 gpd-agents-others = { $list }
 gpd-agents-done = End your turn
@@ -234,6 +242,7 @@ gpd-when-foreign = on a foreign Territory
 gpd-when-market = at a market, before its dice
 gpd-when-end = while you place your Agents
 gpd-when-at-once = at once, or in your Option Phase if it was dealt
+gpd-opportunity = An attack across quadrants, once you have landed on one of the two Territories.
 gpd-row-against = Attack
 gpd-row-from = from
 gpd-play = Play
@@ -307,7 +316,7 @@ gpd-level-learning = Learning: no cards, no attacks, no Agents
 gpd-level-cards = Cards and attacks, no Agents
 gpd-level-full = The full game, with Agents
 gpd-option-length = Length
-gpd-length-mark = To the mark: 150 points if two play, down to 75 if five do
+gpd-length-mark = To the mark: 75 to 150 points
 gpd-length-5 = 5 rounds, about half an hour
 gpd-length-10 = 10 rounds
 gpd-length-20 = 20 rounds
@@ -355,6 +364,7 @@ gpd-how-5 = Reach the mark of points or fulfil a MISSION, and lead when the roun
 ## The end
 
 gpd-end-mark = { $team } reached the mark of { $mark } and led with { $points } points.
+gpd-end-card = “{ $card }”
 gpd-end-mission = { $team } fulfilled the MISSION { $missions }, with { $points } points.
 gpd-end-territories = { $team } owned { $territories } Territories, with { $points } points.
 gpd-end-sudden-death = { $team } won in sudden death with { $points } points.

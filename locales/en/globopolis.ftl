@@ -2,7 +2,7 @@
 
 ## Names
 
-gp-team = team { $number }
+gp-team = Team { $number }
 gp-unit-water = water
 gp-unit-food = food
 gp-unit-energy = energy

@@ -186,14 +186,15 @@
 	};
 
 	on("click", (event) => {
-		const at = event.target.closest("a[data-plan], .clause > a, [data-copy], [data-motion-switch]");
+		const at = event.target.closest("a[data-plan], .clause > a, [data-copy], [data-step], [data-motion-switch]");
 		if (!at || event.ctrlKey || event.metaKey || event.shiftKey) return;
 		event.preventDefault();
 		if (at.dataset.copy) {
 			$(at.dataset.copy).select();
 			doc.execCommand("copy"); // the newer way needs https
 			at.textContent = at.dataset.done;
-		} else if ("plan" in at.dataset) {
+		} else if (at.dataset.step) at.parentElement.firstChild.stepUp(+at.dataset.step);
+		else if ("plan" in at.dataset) {
 			// On a phone what was asked for appears below the map.
 			look(new URL(at.getAttribute("href"), location).search).then(() =>
 				one("[data-key=plan]")?.scrollIntoView({ block: "nearest", behavior: calm() ? "auto" : "smooth" }));

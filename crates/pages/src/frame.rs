@@ -106,6 +106,14 @@ pub(crate) fn portrait(game: &str, seat: Seat) -> Markup {
     html! { span .portrait { (figure) } }
 }
 
+/// The seat whose figure stands for this one: in a team all look like the first of them.
+pub(crate) fn figure_of(game: &AnyGame, seat: Seat) -> Seat {
+    match game {
+        AnyGame::Globopolis(game) => Seat::from_index(game.team_of(seat).index()),
+        _ => seat,
+    }
+}
+
 /// The same, small, on a page that shows the game's board.
 pub(crate) fn token(game: &AnyGame, seat: Seat) -> Markup {
     match game {

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use table::{Game, Seat};
 
-use crate::frame::{Page, copy_link, game_name, names, notice, place, portrait, region};
+use crate::frame::{Page, copy_link, figure_of, game_name, names, notice, place, portrait, region};
 use crate::model::{LobbyModel, PersonKind, Region};
 use crate::{Localizer, qr};
 
@@ -72,7 +72,7 @@ fn seats(model: &LobbyModel<'_>, l10n: &Localizer) -> Region {
             ol .chairs {
                 @for seat in Seat::all(model.people.len()) {
                     li data-key={ "seat-" (seat.index()) } class=[(model.people[seat.index()].kind == PersonKind::Open).then_some("open")] {
-                        (portrait(&game, seat))
+                        (portrait(&game, figure_of(model.game, seat)))
                         (sitter(model, seat, l10n))
                     }
                 }

@@ -49,16 +49,45 @@ fn passage_html(passage: &[LogLine], game: &AnyGame, names: &[String], l10n: &Lo
         div .passage data-key={ "passage-" (key.unwrap_or_default()) } {
             @if let Some(actor) = passage.first().and_then(|line| line.actor) { (token(game, actor)) }
             ol {
-                @for entry in passage.chunk_by(|a, b| a.entry == b.entry) {
-                    @for (n, line) in entry.iter().enumerate() {
-                        li data-key={ "line-" (line.entry) "-" (n) } {
-                            span { (l10n.text(&line.text, names)) } " " (clause(line.clause, l10n))
+                @for run in runs(passage) {
+                    @let (shown, folded) = run.split_at(if run.len() > ALIKE { ALIKE - 1 } else { run.len() });
+                    @for line in shown { (line_html(line, names, l10n)) }
+                    @if let Some((n, first)) = folded.first() {
+                        li data-key={ "alike-" (first.entry) "-" (n) } {
+                            details data-key="alike" {
+                                summary { (l10n.say_count("log-alike", folded.len())) }
+                                ol { @for line in folded { (line_html(line, names, l10n)) } }
+                            }
                         }
                     }
                 }
             }
         }
     }
+}
+
+/// A line, and which of its entry it is.
+type Numbered<'a> = (usize, &'a LogLine);
+
+fn line_html((n, line): &Numbered<'_>, names: &[String], l10n: &Localizer) -> Markup {
+    html! {
+        li data-key={ "line-" (line.entry) "-" (n) } {
+            span { (l10n.text(&line.text, names)) } " " (clause(line.clause, l10n))
+        }
+    }
+}
+
+/// How many lines in a row may say the same of the same player. Of more, the last are folded away.
+const ALIKE: usize = 3;
+
+/// A passage cut where something else is said, or of somebody else.
+fn runs<'a>(passage: &'a [LogLine]) -> Vec<Vec<Numbered<'a>>> {
+    let entries = passage.chunk_by(|a, b| a.entry == b.entry);
+    let lines: Vec<Numbered<'a>> = entries.flat_map(|entry| entry.iter().enumerate()).collect();
+    let alike = |(_, a): &Numbered<'_>, (_, b): &Numbered<'_>| {
+        (a.text.id, a.clause, a.text.args.first()) == (b.text.id, b.clause, b.text.args.first())
+    };
+    lines.chunk_by(alike).map(<[_]>::to_vec).collect()
 }
 
 #[cfg(test)]
@@ -77,5 +106,25 @@ mod tests {
         let log = [line(1, 0), line(1, 0), line(2, 0), line(3, 1), line(4, 0)];
         let lengths: Vec<usize> = passages(&log).iter().map(|passage| passage.len()).collect();
         assert_eq!(lengths, [3, 1, 1]);
+    }
+
+    #[test]
+    fn lines_run_on_as_long_as_they_say_the_same_of_the_same() {
+        let line = |entry, id, seat, count: u8| LogLine {
+            entry,
+            text: Text::new(id).with("seat", Seat(seat)).with("count", count),
+            clause: Clause { book: "LM", number: 5 },
+            actor: Some(Seat(0)),
+        };
+        let log = [
+            line(1, "x", 0, 1),
+            line(1, "x", 0, 2),
+            line(2, "x", 0, 1),
+            line(2, "x", 1, 1),
+            line(2, "y", 1, 1),
+        ];
+        let runs: Vec<Vec<usize>> =
+            runs(&log).iter().map(|run| run.iter().map(|(n, _)| *n).collect()).collect();
+        assert_eq!(runs, [vec![0, 1, 0], vec![1], vec![2]]);
     }
 }

@@ -1,5 +1,7 @@
 //! Parts that the pages of several games have: forms that act, the frame that a map moves in, who a player is, dice.
 
+use std::ops::RangeInclusive;
+
 use maud::{Markup, html};
 use table::{Seat, Text};
 
@@ -50,6 +52,22 @@ impl<'a> Acting<'a> {
         html! {
             @if let Some(seat) = self.seat { input type="hidden" name="seat" value=(seat.0); }
             input type="hidden" name="version" value=(self.version);
+        }
+    }
+}
+
+/// A field for a number, which is 0 and locked if there is no choice. The two buttons change it by one for whoever has no
+/// keys at hand; without the script they would do nothing, and are not shown. The field comes first, so that a label around
+/// it all is its own.
+pub(crate) fn number_field(name: &str, choice: RangeInclusive<u32>, value: u32) -> Markup {
+    let (least, most) = choice.into_inner();
+    html! {
+        span .stepper {
+            input type="number" inputmode="numeric" name=(name) min=(least) max=(most) value=(value) disabled[most == 0];
+            @if most > 0 {
+                button type="button" data-step="-1" tabindex="-1" aria-hidden="true" { "−" }
+                button type="button" data-step="1" tabindex="-1" aria-hidden="true" { "+" }
+            }
         }
     }
 }

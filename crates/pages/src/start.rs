@@ -82,6 +82,9 @@ fn game(model: &StartModel<'_>, info: &GameInfo, l10n: &Localizer) -> Markup {
                 p .pitch { (l10n.say(&format!("game-{}-pitch", info.id))) }
                 p .facts {
                     (l10n.say_with("start-players", &[("fewest", info.fewest.to_string()), ("most", info.most.to_string())]))
+                    @if info.most_in_teams > info.most {
+                        ", " (l10n.say_with("start-players-teams", &[("most", info.most_in_teams.to_string())]))
+                    }
                     " · " a href={ "/rules/" (info.id) } { (l10n.say("start-rules")) }
                 }
                 (quick(model, info, l10n))

@@ -4,9 +4,11 @@ use std::time::Duration;
 
 use games::{AnyGame, AnyView};
 use maud::{Markup, html};
-use table::{Game, Outcome};
+use table::{Game, Outcome, Seat, SeatSet};
 
-use crate::frame::{Page, clause, game_name, names, notice, place, portrait, region, to_act, token};
+use crate::frame::{
+    Page, clause, figure_of, game_name, names, notice, place, portrait, region, to_act, token,
+};
 use crate::model::{Clock, Region, TableModel};
 use crate::{Localizer, chart, globetrotters, globopolis, little_monsters, log};
 
@@ -171,7 +173,7 @@ fn ended(model: &TableModel<'_>, outcome: &Outcome, names: &[String], l10n: &Loc
     };
     html! {
         div .verdict {
-            p .garland aria-hidden="true" { @for seat in outcome.winners.iter() { (portrait(&game, seat)) } }
+            p .garland aria-hidden="true" { @for seat in figures(model.game, outcome.winners) { (portrait(&game, seat)) } }
             h2 #h-end { (headline) }
             p .why { (why) " " (clause(outcome.clause, l10n)) }
             div .row {
@@ -188,6 +190,13 @@ fn ended(model: &TableModel<'_>, outcome: &Outcome, names: &[String], l10n: &Loc
         }
         @if let Some(chart) = chart::scores(model.game, model.scores, names, l10n) { (chart) }
     }
+}
+
+/// Whose figures stand for the winners. Those of a team look alike, and one is enough.
+fn figures(game: &AnyGame, winners: SeatSet) -> Vec<Seat> {
+    let mut figures: Vec<Seat> = winners.iter().map(|seat| figure_of(game, seat)).collect();
+    figures.dedup();
+    figures
 }
 
 /// The way to the rules, the roll report and the journal, and the link for spectators.

@@ -148,9 +148,11 @@ fn unit_row(page: &Page<'_>, spot: &Spot, title: TitleId, row: Area) -> Markup {
     #[expect(clippy::cast_precision_loss, reason = "there are five kinds")]
     let place = |nth: usize, unit: RUnit| {
         let (column, columns) = if stacked { (unit as usize, RUnit::COUNT) } else { (nth, kinds.len()) };
-        let pitch = (row.w / columns as f64).min(if large { 34.0 } else { 24.0 });
+        let pitch = (row.w / columns as f64).min(if large { 34.0 } else { 27.0 });
         row.middle().0 + pitch * (column as f64 + 0.5 - columns as f64 / 2.0)
     };
+    // Five kinds leave less room for each.
+    let aside = if kinds.len() < RUnit::COUNT { 14.0 } else { 11.5 };
     html! {
         g .gp-stock {
             @for (nth, &unit) in kinds.iter().enumerate() {
@@ -163,8 +165,8 @@ fn unit_row(page: &Page<'_>, spot: &Spot, title: TitleId, row: Area) -> Markup {
                     (symbol(&sign, "u", (x - 9.0, y), 14.0))
                     text x=(short(x + 7.0)) y=(short(y + 4.8)) { (units[unit]) }
                 } @else {
-                    (symbol(&sign, "u", (x - 4.2, y), 10.5))
-                    text x=(short(x + 4.6)) y=(short(y + 4.6)) { (units[unit]) }
+                    (symbol(&sign, "u", (x - 5.0, y), aside))
+                    text x=(short(x + 5.6)) y=(short(y + 5.0)) { (units[unit]) }
                 }
             }
         }

@@ -134,7 +134,11 @@ fn to_reader(page: &Page<'_>, offer: &OfferView) -> Markup {
     let from = page.game.team_arg(offer.from);
     let accept = Action::Accept(offer.from);
     let points = page.game.points_of_deal(page.open(), offer.want.titles, offer.give.titles);
-    let effect = Text::new("gpt-accept").with("points", signed(i64::from(points)).as_str());
+    let effect = if points == 0 {
+        Text::new("gpt-accept-even")
+    } else {
+        Text::new("gpt-accept").with("points", signed(i64::from(points)).as_str())
+    };
     html! {
         article .gpt-offer.asks data-key={ "offer-" (offer.from.0) } {
             p .gpt-lead { (page.text(&Text::new("gpt-offers-you").with("from", from))) }

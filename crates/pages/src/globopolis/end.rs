@@ -21,7 +21,7 @@ pub(crate) fn end_headline(
     let missions: Vec<Arg> = open.claimed[winner]
         .iter()
         .filter(|&card| game.is_fulfilled(open, winner, card))
-        .map(|card| Arg::from(game.edition().card_name(card)))
+        .map(|card| Arg::Text(Text::new("gpd-end-card").with("card", game.edition().card_name(card))))
         .collect();
     let mark = game.mark().unwrap_or(0);
     let reached = game.mark().is_some_and(|mark| player.points >= mark);

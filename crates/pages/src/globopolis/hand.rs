@@ -78,7 +78,11 @@ fn card_face(page: &Page<'_>, team: Team, id: CardId) -> Markup {
                 @if playable { " " b { (page.say("gpd-playable")) } }
             }
             h4 { (card.name) }
-            p { (card.text) }
+            @match &card.face {
+                // The rows below say the rest of it.
+                CardFace::Opportunity { .. } => p { (page.say("gpd-opportunity")) " " (page.clause(68)) },
+                _ => p { (card.text) },
+            }
             @match &card.face {
                 CardFace::Opportunity { against, from } => (opportunity(page, id, *against, *from)),
                 CardFace::Operation { side, when, .. } => {

@@ -301,7 +301,7 @@ pub(super) fn fit(words: &str, area: Area, size: f64, lines: usize) -> Vec<Line>
         let words = words.trim_end_matches([' ', '&']).to_owned();
         let natural = wide(&words, size);
         // Fonts differ: what nearly fills the room is given its width.
-        let squeezed = natural > room * 0.9;
+        let squeezed = natural > room * 0.8;
         fitted.push(Line { x: area.x + area.w / 2.0, base, width: natural.min(room), size, squeezed, words });
         base += pitch;
     }

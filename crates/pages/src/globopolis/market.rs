@@ -9,6 +9,7 @@ use table::{Game, Text};
 use super::art;
 use super::outlook::{self, Effect};
 use super::page::Page;
+use crate::parts::number_field;
 
 /// Rolling for a market: which, what it sells, and that it ends the turn.
 pub(super) fn market(page: &Page<'_>, shuttle: bool) -> Markup {
@@ -35,7 +36,7 @@ pub(super) fn market(page: &Page<'_>, shuttle: bool) -> Markup {
 }
 
 /// What is on offer, to be mixed as wanted in one form.
-pub(super) fn shop(page: &Page<'_>, goods: Goods, left: u8, price: u8, then: Then) -> Markup {
+pub(super) fn shop(page: &Page<'_>, goods: Goods, left: u8, then: Then) -> Markup {
     let Some(team) = page.team else { return html! {} };
     let player = page.player(team);
     let after = match then {
@@ -52,10 +53,10 @@ pub(super) fn shop(page: &Page<'_>, goods: Goods, left: u8, price: u8, then: The
                 label {
                     (art::unit(unit))
                     span { (page.text(&unit.text())) " " small { (page.text(&Text::new("gpd-bank-has").with("count", page.open().bank[unit]))) } }
-                    input type="number" name={ "buy-" (unit.id()) } min="0" max=(most) value="0" inputmode="numeric" disabled[most == 0];
+                    (number_field(&format!("buy-{}", unit.id()), 0..=most.into(), 0))
                 }
             }
-            p .desk-why { (page.text(&Text::new("gpd-shop").with("left", left).with("price", price).with("eu", player.eu))) " " (page.clause(27)) }
+            p .desk-why { (page.text(&Text::new("gpd-shop").with("eu", player.eu))) " " (page.clause(27)) }
             button .strong { (page.say("gpd-buy")) }
         }
         div .desk-act { (page.form(&Action::Pass, "", &html! { (page.say("gpd-shop-done")) })) (outlook::list(page, &[after])) }

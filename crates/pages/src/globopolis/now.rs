@@ -2,7 +2,7 @@
 
 use globopolis::edition::FieldKind;
 use globopolis::state::{Asked, Party};
-use globopolis::{Action, CardKind, Phase, TitleId};
+use globopolis::{Action, CardKind, Level, Phase, TitleId};
 use maud::{Markup, html};
 use table::{Arg, Game, Seat, Text};
 
@@ -134,6 +134,7 @@ fn waiting(page: &Page<'_>) -> (Text, u16) {
         Phase::Roll => ("gpd-wait-roll", 40),
         Phase::Again | Phase::Base => ("gpd-wait-again", 42),
         Phase::Own(_) => ("gpd-wait-own", 44),
+        Phase::Foreign(_) if page.game.options().level == Level::Learning => ("gpd-wait-foreign-pay", 45),
         Phase::Foreign(_) => ("gpd-wait-foreign", 45),
         Phase::Surplus { .. } => ("gpd-wait-surplus", 43),
         Phase::Market { .. } | Phase::Shop { .. } => ("gpd-wait-market", 48),
@@ -157,11 +158,8 @@ fn controls(page: &Page<'_>) -> Markup {
     if !open.excess.is_empty() {
         return html! { @if page.awaited() { (to_hand(page, "gpd-to-hand-discard")) } };
     }
-    if open.battle.is_some() {
-        // The battle names the Operations itself, but not where others look on.
-        return html! { @if page.curtain { (hints(page)) } };
-    }
-    if !page.own_turn() {
+    // A battle brings its own buttons, the Operations among them.
+    if open.battle.is_some() || !page.own_turn() {
         return html! {};
     }
     html! {
@@ -189,7 +187,7 @@ fn controls(page: &Page<'_>) -> Markup {
                 (stop(page))
                 (hints(page))
             }
-            Phase::Shop { goods, left, price, then } => (market::shop(page, goods, left, price, then)),
+            Phase::Shop { goods, left, then, .. } => (market::shop(page, goods, left, then)),
             Phase::Chain { .. } => {
                 (attacks(page))
                 (act(page, &Action::Pass, "", &[Effect::of("gpd-does-end-turn", 79)]))

@@ -20,7 +20,7 @@ pub(super) const HEIGHT: f64 = 1000.0;
 /// How far the fields are from the edge.
 const EDGE: f64 = 32.0;
 /// How deep the fields of the left and the right side are.
-const DEEP_ASIDE: f64 = 126.0;
+const DEEP_ASIDE: f64 = 142.0;
 /// How deep the fields of the upper and the lower side are.
 const DEEP: f64 = 112.0;
 /// How many fields a side has between its corners.
@@ -150,7 +150,7 @@ impl Spot {
     /// What is between the two, in three rows: for the name, the R-Units and the Agents.
     pub(super) fn rows(&self) -> [Area; 3] {
         let Area { x, y, w, h } = self.edges(STRIP, BAND)[2];
-        let heights = if self.side.is_level() { [32.0, 29.0] } else { [19.5, 13.5] };
+        let heights = if self.side.is_level() { [32.0, 29.0] } else { [18.0, 16.0] };
         let [name, units] = heights;
         [
             Area::new(x, y, w, name),

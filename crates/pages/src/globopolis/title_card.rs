@@ -3,7 +3,7 @@
 
 use globopolis::edition::{FieldKind, Title};
 use globopolis::state::Holding;
-use globopolis::{Action, FieldId, RUnit, TitleId, Units};
+use globopolis::{Action, FieldId, RUnit, TitleId, Units, ns_cap};
 use maud::{Markup, html};
 use table::{Arg, Text};
 
@@ -98,9 +98,7 @@ fn wanted(holding: &Holding) -> Option<(u8, Units)> {
 }
 
 fn territory_now(page: &Page<'_>, id: TitleId, title: &Title, holding: &Holding) -> Markup {
-    // GP-29: two, and one for each complete set, at most four.
-    let cap = (2 + holding.units.sets()).min(4);
-    let ns = Text::new("gpb-ns").with("count", holding.units[RUnit::Ns]).with("cap", cap);
+    let ns = Text::new("gpb-ns").with("count", holding.units[RUnit::Ns]).with("cap", ns_cap(holding.units));
     html! {
         dl .gp-facts {
             (row(&page.say("gpb-units"), &page.units(holding.units)))
@@ -229,7 +227,7 @@ fn group_of(page: &Page<'_>, id: TitleId, title: &Title) -> Markup {
             }
         }
         p .quiet {
-            (page.text(&Text::new("gpb-bonus").with("points", 2 * group.territories.len()))) " " (page.clause(24))
+            (page.text(&Text::new("gpb-bonus").with("points", page.game.group_bonus(title.group)))) " " (page.clause(24))
             @if !credited.is_empty() { " " (page.text(&Text::new("gpb-bonus-credited").with("names", credited))) }
             @if !pending.is_empty() { " " (page.text(&Text::new("gpb-bonus-pending").with("names", pending))) }
         }

@@ -11,6 +11,7 @@ use table::{Arg, Text};
 use super::outlook::{self, Effect, Payment};
 use super::page::Page;
 use super::{art, chips};
+use crate::parts::number_field;
 
 /// A place that R-Units are moved from or to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -266,7 +267,9 @@ impl Bench<'_, '_> {
             @for step in 0..holding.level { span .desk-ed.off[step >= level] aria-hidden="true" {} }
             @if holding.level > 0 { span .sr { (page.say(if level > 1 { "gpd-level-2" } else if level == 1 { "gpd-level-1" } else { "gpd-level-0" })) } }
         };
-        let below = html! { (self.development(title)) " " small .desk-ns { (page.text(&ns)) } };
+        // Only where no more fit it is news.
+        let full = holding.units[RUnit::Ns] >= ns_cap(holding.units);
+        let below = html! { (self.development(title)) @if full { " " small .desk-ns { (page.text(&ns)) } } };
         self.row(Place::Territory(title), &name, &below)
     }
 
@@ -341,14 +344,17 @@ impl Bench<'_, '_> {
                     @let rate = page.game.guild_rate(open, guild, unit);
                     @for count in [1, most].into_iter().take(usize::from(most.min(2))) {
                         @if let Some(action) = moving(unit, count, place, Place::Stock) {
-                            @let text = Text::new("gpd-buy-stock").with("count", count).with("unit", unit.text()).with("eu", rate * u32::from(count));
-                            (chips::press(&action, "desk-small", &html! { (page.text(&text)) }))
+                            @let text = Text::new("gpd-buy-stock").with("count", count).with("eu", rate * u32::from(count));
+                            (chips::press(&action, "desk-small", &html! { (art::unit(unit)) span .sr { (page.text(&unit.text())) ", " } (page.text(&text)) }))
                         }
                     }
                 }
             }
-            @for unit in self.units(place).kinds() { small .desk-rate { (page.text(&self.rate(guild, owner, unit))) } }
-            small { (page.text(&Text::new("gpd-guild-left").with("left", left))) " " (page.clause(35)) }
+            details .desk-rate data-key={ "rate-" (guild.0) } {
+                summary { small { (page.text(&Text::new("gpd-guild-rate").with("left", left))) } }
+                @for unit in self.units(place).kinds() { small { (page.text(&self.rate(guild, owner, unit))) } }
+                small { (page.clause(35)) }
+            }
         };
         self.row(place, &name, &below)
     }
@@ -385,7 +391,7 @@ impl Bench<'_, '_> {
                 form .desk-list method="post" action=(page.acting().address()) {
                     (page.acting().credentials())
                     input type="hidden" name="kind" value="move";
-                    label { span { (page.say("gpd-count")) } input type="number" name="count" min="1" max="60" value="1" inputmode="numeric"; }
+                    label { span { (page.say("gpd-count")) } (number_field("count", 1..=60, 1)) }
                     label { span { (page.say("gpd-unit")) } select name="unit" { @for unit in RUnit::ALL { option value=(unit.id()) { (page.text(&unit.text())) } } } }
                     label { span { (page.say("gpd-from")) } select name="from" { (options(&mut from.into_iter())) } }
                     label { span { (page.say("gpd-to")) } select name="to" { (options(&mut to.into_iter())) } }
@@ -469,7 +475,7 @@ pub(super) fn surplus(page: &Page<'_>, title: TitleId, over: Units) -> Markup {
                 @let most = if unit == RUnit::Ns { over[unit].min(room(page.open().titles[title].units, unit)) } else { over[unit] };
                 label {
                     (art::unit(unit)) span { (page.text(&unit.text())) }
-                    input type="number" name={ "stack-" (unit.id()) } min="0" max=(most) value=(most) inputmode="numeric";
+                    (number_field(&format!("stack-{}", unit.id()), 0..=most.into(), most.into()))
                 }
             }
             button { (page.say("gpd-surplus-do")) }

@@ -10,6 +10,7 @@ use super::strength::{Chance, percent};
 use crate::globopolis::deal::{as_known, field, number, said};
 use crate::globopolis::page::Page;
 use crate::model::Notice;
+use crate::parts::number_field;
 
 /// Reads the forms below: `deal` is `bribe` (`leave`, `eu`), `answer` (`home-0`, `home-1`) or `help` (`from`, `eu`).
 pub(crate) fn read_form(fields: &[(String, String)]) -> Result<Action, Notice> {
@@ -44,7 +45,7 @@ pub(super) fn asks(page: &Page<'_>, battle: &Battle) -> Markup {
 fn answers(page: &Page<'_>, battle: &Battle) -> Markup {
     match page.open().phase {
         Phase::Bystander { team, asked: Asked::Third, .. } => third(page, battle, team),
-        Phase::Bystander { team, asked: Asked::Party(_), .. } => bribe(page, team),
+        Phase::Bystander { team, asked: Asked::Party(_), .. } => bribe(page, battle, team),
         Phase::Muster(_) => {
             html! { (operations(page)) (help(page)) (last(page, "gpt-muster-done", "strong")) }
         }
@@ -88,30 +89,51 @@ fn then(page: &Page<'_>, action: &Action) -> Markup {
     let battle = page.open().battle.as_ref();
     html! {
         @if let (Some(battle), Some(chance)) = (battle, chance_after(page, action)) {
-            @let text = Text::new("gpt-then").with("team", page.game.team_arg(battle.aggressor));
-            small .gpt-then { (page.text(&text.with("chance", percent(chance).as_str()))) }
+            (said_then(page, battle, "gpt-then", chance))
         }
     }
 }
 
+fn said_then(page: &Page<'_>, battle: &Battle, id: &'static str, chance: f64) -> Markup {
+    let text = Text::new(id).with("team", page.game.team_arg(battle.aggressor));
+    html! { small .gpt-then { (page.text(&text.with("chance", percent(chance).as_str()))) } }
+}
+
+/// The Aggressor's chance if a third party withdraws all Agents, or none; everything else being as it is.
+pub(super) fn chance_if(page: &Page<'_>, battle: &Battle, third: Team, leaves: bool) -> f64 {
+    let mut open = page.open().clone();
+    if leaves {
+        for title in [battle.from, battle.against] {
+            open.titles[title].agents[third] = 0;
+        }
+    }
+    let ties = battle.orders.each_ref().map(|orders| orders.ties);
+    page.game.chance(&page.game.strength(&open, battle), ties)
+}
+
 /// GP-63: EU for a third party that leaves, or stays.
-fn bribe(page: &Page<'_>, third: Team) -> Markup {
+fn bribe(page: &Page<'_>, battle: &Battle, third: Team) -> Markup {
     let Some(team) = page.team else { return html! {} };
     let most = page.game.free_eu(&as_known(page), team).min(u32::from(u16::MAX));
     html! {
-        form .gpt-ask method="post" action=(page.acting().address()) {
+        @if most > 0 { form .gpt-ask method="post" action=(page.acting().address()) {
             (page.acting().credentials())
             input type="hidden" name="deal" value="bribe";
             label .gpt-amount {
                 span { (page.text(&Text::new("gpt-bribe").with("team", page.game.team_arg(third)))) }
-                input type="number" inputmode="numeric" name="eu" min="1" max=(most) value=(most.min(5)) required;
+                (number_field("eu", 1..=most, most.min(5)))
                 small { (page.text(&Text::new("gpt-most").with("most", most))) }
             }
+            @let [leaves, stays] = [true, false].map(|leaves| chance_if(page, battle, third, leaves));
+            // Both are computed the same way, so that equal dice are equal chances.
+            @let same = leaves.to_bits() == stays.to_bits();
             div .choices {
                 button name="leave" value="yes" { (page.say("gpt-bribe-leave")) }
+                @if !same { (said_then(page, battle, "gpt-then", leaves)) }
                 button name="leave" value="no" { (page.say("gpt-bribe-stay")) }
+                (said_then(page, battle, if same { "gpt-then-either" } else { "gpt-then" }, stays))
             }
-        }
+        } }
         (last(page, "gpt-no-bribe", ""))
     }
 }
@@ -153,7 +175,7 @@ fn third(page: &Page<'_>, battle: &Battle, team: Team) -> Markup {
                         @if count > 0 {
                             label .gpt-amount {
                                 span { (page.title(title)) }
-                                input type="number" inputmode="numeric" name={ "home-" (index) } min="0" max=(count) value="0";
+                                (number_field(&format!("home-{index}"), 0..=count.into(), 0))
                                 small { (page.text(&Text::new("gpt-most").with("most", count))) }
                             }
                         }
@@ -227,7 +249,7 @@ fn help(page: &Page<'_>) -> Markup {
                         label .gpt-amount {
                             span { (page.say("gpt-ns-for")) }
                             @let most = page.team.map_or(0, most);
-                            input type="number" inputmode="numeric" name="eu" min="0" max=(most) value=(eu);
+                            (number_field("eu", 0..=most, eu.into()))
                             small { (page.text(&Text::new("gpt-most").with("most", most))) }
                         }
                         button { (page.say("gpt-ask-ns")) }

@@ -8,8 +8,8 @@ use crate::model::LogLine;
 
 /// The last battle that the log tells of.
 pub(super) struct Told<'a> {
-    /// The attack.
-    pub(super) attack: &'a LogLine,
+    /// The attack; none if the game began in the midst of the battle, as a scenario can.
+    pub(super) attack: Option<&'a LogLine>,
     /// The Assessment of Strength, once it has been made.
     pub(super) assessed: Option<[Strength; 2]>,
     /// The Battle Rounds, the first one first.
@@ -44,8 +44,8 @@ impl<'a> Told<'a> {
     /// The last battle in the log.
     pub(super) fn last(log: &'a [LogLine]) -> Option<Self> {
         let began = |line: &LogLine| matches!(line.text.id, "gp-told-attacked" | "gp-told-attacked-with");
-        let at = log.iter().rposition(began)?;
-        let since = &log[at + 1..];
+        let at = log.iter().rposition(began);
+        let since = at.map_or(log, |at| &log[at + 1..]);
         let ended =
             since.iter().position(|line| matches!(line.text.id, "gp-told-battle-won" | "gp-told-called-off"));
         let (fought, after) = since.split_at(ended.unwrap_or(since.len()));
@@ -55,13 +55,14 @@ impl<'a> Told<'a> {
         let outcome = &after[..after.iter().take_while(same).count()];
         let turn = after.iter().find(|line| is_turn(line)).map(|line| line.entry);
         let past = turn.is_some_and(|turn| after.iter().any(|line| line.entry > turn));
-        Some(Told {
-            attack: &log[at],
+        let told = Told {
+            attack: at.map(|at| &log[at]),
             assessed: fought.iter().find_map(|line| assessed(&line.text)),
             rounds: fought.iter().filter_map(|line| round(&line.text)).collect(),
             outcome,
             past,
-        })
+        };
+        (at.is_some() || ended.is_some() || told.assessed.is_some()).then_some(told)
     }
 }
 
@@ -138,4 +139,35 @@ fn throw(text: &Text) -> Option<Throw> {
         times: whole(text, "times")?,
         value: whole(text, "value")?,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use table::Clause;
+
+    use super::*;
+
+    #[test]
+    fn a_battle_is_told_although_its_attack_was_before_the_game_began() {
+        let line =
+            |entry, text| LogLine { entry, text, clause: Clause { book: "GP", number: 75 }, actor: None };
+        let throw = |value: u8| {
+            let dice = vec![Arg::from(value)];
+            Text::new("gp-throw")
+                .with("polygon", value)
+                .with("dice", dice)
+                .with("times", 1u8)
+                .with("value", value)
+        };
+        let round = Text::new("gp-told-round-to-defender")
+            .with("round", 1u8)
+            .with("aggressor", throw(2))
+            .with("defender", throw(5));
+        let log =
+            [line(1, Text::new("gp-told-begins")), line(2, round), line(2, Text::new("gp-told-battle-won"))];
+        assert!(Told::last(&log[..1]).is_none(), "there is no battle yet");
+        let told = Told::last(&log).expect("a battle is told");
+        assert!(told.attack.is_none());
+        assert_eq!((told.rounds.len(), told.outcome.len()), (1, 1));
+    }
 }

@@ -8,6 +8,7 @@ use super::effects::{self, Deal};
 use super::terms::{Terms, field};
 use super::{as_known, offers_left, refused, why};
 use crate::globopolis::page::Page;
+use crate::parts::number_field;
 
 /// Choosing a partner, or the form for the one that was chosen.
 pub(super) fn desk(page: &Page<'_>, seat: Seat, team: Team) -> Markup {
@@ -179,7 +180,7 @@ impl Half<'_> {
         html! {
             label .gpt-amount {
                 span { (label) }
-                input type="number" inputmode="numeric" name={ (self.name) "-" (name) } min="0" max=(most) value=(value);
+                (number_field(&format!("{}-{name}", self.name), 0..=most, value))
                 small { (most_of) }
             }
         }
