@@ -11,7 +11,7 @@ use crate::support::TestServer;
 use crate::watch::{Watch, open};
 
 /// How often the Tab key may have to be pressed to get from one question to the next.
-const FEW: u32 = 80;
+pub(crate) const FEW: u32 = 80;
 
 /// Opens the start page and clicks once.
 pub(crate) async fn play_now(server: &TestServer, tab: Tab) -> (Player, Watch) {
@@ -43,10 +43,10 @@ async fn one_click_and_the_game_has_begun() {
 }
 
 /// What the focus is on.
-const FOCUSED: &str = "document.activeElement";
+pub(crate) const FOCUSED: &str = "document.activeElement";
 
 /// Presses Tab until the focus is on an element, and says how often.
-async fn tab_to(ada: &Player, element: &WebElement) -> u32 {
+pub(crate) async fn tab_to(ada: &Player, element: &WebElement) -> u32 {
     for pressed in 0..=FEW {
         let here = format!("return {FOCUSED} === arguments[0];");
         if ada.tab.ask(&here, vec![element.to_json().unwrap()]).await {
@@ -58,7 +58,7 @@ async fn tab_to(ada: &Player, element: &WebElement) -> u32 {
 }
 
 /// Chooses in a list with the arrow keys.
-async fn choose_in_list(ada: &Player, action: &AnyAction) {
+pub(crate) async fn choose_in_list(ada: &Player, action: &AnyAction) {
     let lists = ada.tab.driver.find_all(By::Css("#now select[name=action]")).await.unwrap();
     let Some(list) = lists.first() else { return };
     let wanted = serde_json::to_string(action).unwrap();
