@@ -246,12 +246,12 @@ fn flights(page: &Page<'_>) -> Markup {
         @if !fields.is_empty() {
             h3 { (page.say("gpd-fly")) " " (page.clause(if fields.len() > 3 { 88 } else { 50 })) }
             @if fields.len() <= 4 {
-                form .choices method="post" action=(page.acting().address()) {
+                form .choices data-key="fly" method="post" action=(page.acting().address()) {
                     (page.acting().credentials())
                     @for (field, action) in &fields { (chips::press(action, "", &html! { (name(*field)) })) }
                 }
             } @else {
-                form .desk-pick method="post" action=(page.acting().address()) {
+                form .desk-pick data-key="fly" method="post" action=(page.acting().address()) {
                     (page.acting().credentials())
                     label {
                         span .sr { (page.say("gpd-fly")) }

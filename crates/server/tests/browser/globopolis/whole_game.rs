@@ -359,7 +359,10 @@ impl Story {
         assert_eq!(foreseen, after(&play, self.ada.seat, Action::Accept(bo)), "as the preview says");
         let tab = &self.ada.tab;
         assert_eq!(self::foreseen(tab, "#now .gpt-offer.asks").await, foreseen, "Ada sees the same");
-        assert!(tab.text("#now .gpt-offer.asks").await.contains(name(&play, SECRET)), "she may know the card");
+        assert!(
+            tab.text("#now .gpt-offer.asks").await.contains(name(&play, SECRET)),
+            "she may know the card"
+        );
         tab.click("#now .gpt-offer.asks a[href='?deal=1&counter=offer']").await;
         let form = "#deal-form form[data-key=deal-1-counter]";
         tab.find(form).await;
@@ -433,8 +436,7 @@ impl Story {
             turn = now;
             let claim = Action::Claim(card(&play, MISSION));
             let claims = legal(&play, seat).contains(&claim);
-            let action =
-                if claims { claim } else { peaceful(&mut self.watch, &play, seat, steps) };
+            let action = if claims { claim } else { peaceful(&mut self.watch, &play, seat, steps) };
             if seat == Seat(2) {
                 let sent = serde_json::to_string(&AnyAction::Globopolis(action)).unwrap();
                 let answer = self.cy.act(&self.id, seat.0, version, &sent).await.expect(200).json();
@@ -476,7 +478,8 @@ impl Story {
         assert!(happened(|event| matches!(event, Event::BattleWon { .. })), "a battle");
         assert!(happened(|event| matches!(event, Event::Developed { team: Team(1), .. })), "a development");
         assert!(happened(|event| matches!(event, Event::DealMade { .. })), "a deal");
-        let claimed = |event: &Event| matches!(event, Event::Claimed { team: Team(0), card } if *card == mission);
+        let claimed =
+            |event: &Event| matches!(event, Event::Claimed { team: Team(0), card } if *card == mission);
         assert!(events(&play).any(claimed), "a MISSION");
         self.ada.tab.click("#end a[href$='/rolls']").await;
         self.ada.tab.until("document.body.innerText.includes('Proven')").await;
