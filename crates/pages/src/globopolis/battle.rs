@@ -243,9 +243,9 @@ fn over(page: &Page<'_>, told: &Told<'_>) -> Markup {
         .assessed
         .map_or([8, 10], |strengths: [Strength; 2]| strengths.each_ref().map(|strength| strength.polygon));
     html! {
-        section .gpt-battle.over data-key={ "battle-" (told.attack.entry) } aria-labelledby="battle-heading" {
+        section .gpt-battle.over data-key={ "battle-" (told.attack.map_or(0, |attack| attack.entry)) } aria-labelledby="battle-heading" {
             h3 #battle-heading { (page.say("gpt-battle-over")) }
-            p { (page.text(&told.attack.text)) }
+            @if let Some(attack) = told.attack { p { (page.text(&attack.text)) } }
             ul .gpt-outcome {
                 @for (index, line) in told.outcome.iter().enumerate() {
                     li .first[index == 0] { (page.text(&line.text)) " " (page.clause(line.clause.number)) }

@@ -8,8 +8,8 @@ use crate::model::LogLine;
 
 /// The last battle that the log tells of.
 pub(super) struct Told<'a> {
-    /// The attack.
-    pub(super) attack: &'a LogLine,
+    /// The attack; a game that goes on from a position in a battle tells of none.
+    pub(super) attack: Option<&'a LogLine>,
     /// The Assessment of Strength, once it has been made.
     pub(super) assessed: Option<[Strength; 2]>,
     /// The Battle Rounds, the first one first.
@@ -44,8 +44,12 @@ impl<'a> Told<'a> {
     /// The last battle in the log.
     pub(super) fn last(log: &'a [LogLine]) -> Option<Self> {
         let began = |line: &LogLine| matches!(line.text.id, "gp-told-attacked" | "gp-told-attacked-with");
-        let at = log.iter().rposition(began)?;
-        let since = &log[at + 1..];
+        let fights = |line: &LogLine| round(&line.text).is_some() || assessed(&line.text).is_some();
+        let attack = log.iter().rposition(began);
+        let since = match attack {
+            Some(at) => &log[at + 1..],
+            None => &log[log.iter().position(fights)?..],
+        };
         let ended =
             since.iter().position(|line| matches!(line.text.id, "gp-told-battle-won" | "gp-told-called-off"));
         let (fought, after) = since.split_at(ended.unwrap_or(since.len()));
@@ -56,7 +60,7 @@ impl<'a> Told<'a> {
         let turn = after.iter().find(|line| is_turn(line)).map(|line| line.entry);
         let past = turn.is_some_and(|turn| after.iter().any(|line| line.entry > turn));
         Some(Told {
-            attack: &log[at],
+            attack: attack.map(|at| &log[at]),
             assessed: fought.iter().find_map(|line| assessed(&line.text)),
             rounds: fought.iter().filter_map(|line| round(&line.text)).collect(),
             outcome,

@@ -1,9 +1,10 @@
 //! Setting up a table of Globopolis on the start page: choices that do not go together, teams, and the shipped scenarios.
 
+use ::globopolis::Event;
 use table::{Game, Seat};
 
 use super::hands::does;
-use super::{open, peaceful, rules};
+use super::{events, open, peaceful, rules};
 use crate::chrome::{Chrome, Screen, Tab};
 use crate::player::Player;
 use crate::support::TestServer;
@@ -101,8 +102,29 @@ async fn the_shipped_scenarios_are_played_on() {
     let ada = Player { tab: ada.tab, seat: Seat(0) };
     assert!(open(&watch.play().await).battle.is_some());
     assert!(ada.tab.has("#now .gpt-battle .gpt-ask button[value=yes]").await, "she can offer EU");
+    // The battle had begun before the game: its Battle Rounds are shown all the same.
+    until_fought(&mut watch, &ada).await;
+    assert!(ada.tab.has("#now .gpt-battle .gpt-rounds > li").await, "{}", ada.tab.text("#now").await);
     assert!(plays_a_turn(&mut watch, &ada).await > 0);
     ada.tab.is_clean().await;
+}
+
+/// Ada does what she is asked until a Battle Round was fought.
+async fn until_fought(watch: &mut Watch, ada: &Player) {
+    loop {
+        let play = watch.play().await;
+        let version = play.lines().len() as u64;
+        if !play.game().to_act(play.state()).must.contains(ada.seat) {
+            watch.beyond(version).await;
+            continue;
+        }
+        ada.sees(version).await;
+        if events(&play).any(|event| matches!(event, Event::BattleRound { .. })) {
+            return;
+        }
+        let action = peaceful(watch, &play, ada.seat, 0);
+        does(ada, &action, version).await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
