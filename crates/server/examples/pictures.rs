@@ -3,7 +3,7 @@
 //! ```sh
 //! cargo run -p server --example pictures                  # docs/table.png, for the README
 //! cargo run -p server --example pictures -- /tmp/pictures # every kind of page, wide and narrow, light and dark
-//! cargo run -p server --example pictures -- /tmp/pictures globetrotters # of that game alone
+//! cargo run -p server --example pictures -- /tmp/pictures globopolis # of that game alone
 //! ```
 
 #![expect(clippy::unwrap_used, reason = "whoever takes pictures reads the panic")]
@@ -151,6 +151,74 @@ fn travels() -> Vec<(&'static str, String)> {
     ]
 }
 
+/// Ada is on a Territory of her own, with an attack, a Cleaning House and cards to think of; later she places Agents.
+const GOVERNING: &str = r#"
+title = "Governing"
+game = "globopolis"
+seats = 4
+[position]
+turn = 0
+first = FIRST
+round = 8
+MORE
+[[position.player]]
+eu = 140
+titles = ["england", "china", "japan", "indonesia", "australia", "new-zealand", "wind-wave", "mexico"]
+stock = { water = 2, energy = 3, ucp = 1, ns = 2 }
+cards = ["pacific-standard-time", "bigger-slingshot", "over-the-pole", "inflatable-statue", "picnic-kit"]
+CLAIMED
+[[position.player]]
+eu = 85
+titles = ["norway", "sweden", "brazil", "argentina", "fresh-water"]
+stock = { food = 2, ucp = 1 }
+cards = ["cadet-camp"]
+[[position.player]]
+eu = 60
+titles = ["egypt", "turkey", "france", "canada", "usa"]
+[[position.player]]
+eu = 110
+titles = ["nigeria", "congo", "germany", "poland", "core-energy"]
+[[position.governor]]
+at = "england"
+[[position.governor]]
+at = "brazil"
+[[position.governor]]
+at = "nia"
+[[position.governor]]
+at = "teleport"
+[[position.title]]
+id = "england"
+units = { water = 2, food = 1, energy = 1, ucp = 2, ns = 3 }
+level = 1
+agents = [1, 2, 0, 1]
+[[position.title]]
+id = "japan"
+units = { water = 2, food = 1, energy = 1, ucp = 2, ns = 2 }
+agents = [2, 0, 1]
+[[position.title]]
+id = "norway"
+units = { food = 1, ns = 2 }
+agents = [2, 1, 1]
+"#;
+
+/// The pages of Globopolis: a name, the position, and how many play.
+fn governing() -> Vec<(&'static str, String, usize)> {
+    let governing = |first: u8, more: &str, claimed: &str| {
+        GOVERNING.replace("FIRST", &first.to_string()).replace("MORE", more).replace("CLAIMED", claimed)
+    };
+    let battle = "phase = \"rounds\"\nparty = \"aggressor\"\n[position.battle]\nfrom = \"england\"\nagainst = \"norway\"";
+    let coup = include_str!("../../../scenarios/globopolis/coup-in-scandinavia.toml");
+    let claimed = "claimed = [\"pacific-standard-time\"]";
+    vec![
+        ("gp-option", governing(0, "phase = \"option\"", ""), 4),
+        ("gp-own", governing(0, "phase = \"own\"\nat = \"england\"", ""), 4),
+        ("gp-agents", governing(0, "phase = \"agents\"", ""), 4),
+        ("gp-battle", governing(0, battle, ""), 4),
+        ("gp-bribe", coup.to_owned(), 3),
+        ("gp-winning", governing(1, "phase = \"agents\"\nlast_round = true", claimed), 4),
+    ]
+}
+
 fn positions() -> Vec<(&'static str, String)> {
     let rolled = "roll = [\"purple\", \"blue\"]";
     let offer = "roll = [\"purple\", \"blue\"]\noffer = [{ from = 0, to = 1, give = { blue = 2 }, want = { red = 1 } }]";
@@ -198,7 +266,8 @@ cards = ["manila"]
 #[tokio::main]
 async fn main() {
     let server = TestServer::start_with(|config| {
-        for (id, text) in positions().into_iter().chain(travels()) {
+        let governing = governing().into_iter().map(|(id, text, _)| (id, text));
+        for (id, text) in positions().into_iter().chain(travels()).chain(governing) {
             config.scenarios.push((id.to_owned(), id.to_owned(), text));
         }
         // Nothing is to move while the picture is taken.
@@ -208,8 +277,8 @@ async fn main() {
     let chrome = Chrome::start();
     match std::env::args().nth(1) {
         Some(folder) => {
-            let only = std::env::args().nth(2).is_some_and(|game| game == "globetrotters");
-            take_all(&server, &chrome, Path::new(&folder), only).await;
+            let only = std::env::args().nth(2);
+            take_all(&server, &chrome, Path::new(&folder), only.as_deref()).await;
         }
         None => {
             let tab = chrome.browser(Screen::Laptop).await;
@@ -281,17 +350,23 @@ async fn settle(tab: &Tab) {
     tab.until("document.getAnimations().every((motion) => motion.playState !== 'running' || motion.effect.getTiming().iterations === Infinity)").await;
 }
 
-async fn take_all(server: &TestServer, chrome: &Chrome, folder: &Path, only_globetrotters: bool) {
+async fn take_all(server: &TestServer, chrome: &Chrome, folder: &Path, only: Option<&str>) {
+    let wanted = |game: &str| only.is_none_or(|only| only == game);
     for (width, height) in [(1280, 800), (390, 844)] {
         for light in ["light", "dark"] {
             let tab = chrome.browser(Screen::Laptop).await;
             tab.resize(width, height).await;
             tab.prefer(&[("prefers-color-scheme", light)]).await;
             let file = |name: &str| folder.join(format!("{name}-{width}-{light}.png"));
-            if !only_globetrotters {
+            if wanted("little-monsters") {
                 take(server, &tab, &file).await;
             }
-            take_travels(server, &tab, &file).await;
+            if wanted("globetrotters") {
+                take_travels(server, &tab, &file).await;
+            }
+            if wanted("globopolis") {
+                take_governing(server, &tab, &file).await;
+            }
         }
     }
 }
@@ -383,4 +458,55 @@ async fn take_travels(server: &TestServer, tab: &Tab, file: &impl Fn(&str) -> st
     let who = ["me", "device", "bot-greedy", "bot-greedy"];
     shoot("gt-curtain", &open_game(server, tab, "globetrotters", "gt-travel", &who).await).await;
     shoot("gt-rules", &server.url("/rules/globetrotters")).await;
+}
+
+/// The pages of Globopolis.
+async fn take_governing(server: &TestServer, tab: &Tab, file: &impl Fn(&str) -> std::path::PathBuf) {
+    // Only a page of ours is as wide as the screen.
+    tab.open(&server.url("/")).await;
+    let narrow: bool = tab.eval("innerWidth < 600").await;
+    let shoot = async |name: &str, address: &str| {
+        tab.open(address).await;
+        settle(tab).await;
+        picture(tab, &file(name), narrow || !address.contains("/t/")).await;
+    };
+    shoot("gp-start", &server.url("/")).await;
+    tab.click("[data-game=globopolis] .set-up > summary").await;
+    tab.click("[data-game=globopolis] .desk-options details > summary").await;
+    picture(tab, &file("gp-start-open"), true).await;
+    let mut tables = std::collections::BTreeMap::new();
+    for (position, _, seats) in governing() {
+        let table = open_game(server, tab, "globopolis", position, &ALONE[..seats]).await;
+        shoot(position, &table).await;
+        tables.insert(position, table);
+    }
+    let option = &tables["gp-option"];
+    for (name, ask) in [
+        ("gp-title", "?title=1"),
+        ("gp-field", "?field=28"),
+        ("gp-moving", "?move=ns-s"),
+        ("gp-list", "?list=1"),
+        ("gp-deal", "?deal=1&give-eu=20&give-water=1&give-title=9&want-title=13"),
+    ] {
+        shoot(name, &format!("{option}{ask}")).await;
+    }
+    tab.open(&format!("{option}?deal=1&give-eu=20&give-water=1&give-title=9&want-title=13")).await;
+    tab.scroll_to(&tab.find("#deal-form .gpt-preview").await).await;
+    settle(tab).await;
+    picture(tab, &file("gp-deal-preview"), false).await;
+    for (name, position, button) in [
+        ("gp-battle-round", "gp-battle", "#now .gpt-asks button.big"),
+        ("gp-end", "gp-winning", "#now .desk-act button.strong"),
+    ] {
+        tab.open(&tables[position]).await;
+        let version: u64 = tab.eval("Number(document.body.dataset.version)").await;
+        tab.click(button).await;
+        tab.until(&format!("document.body.dataset.version > {version}")).await;
+        settle(tab).await;
+        picture(tab, &file(name), narrow).await;
+    }
+    shoot("gp-end-rolls", &format!("{}/rolls", tables["gp-winning"])).await;
+    let who = ["me", "device", "bot-greedy", "bot-greedy"];
+    shoot("gp-curtain", &open_game(server, tab, "globopolis", "gp-option", &who).await).await;
+    shoot("gp-rules", &server.url("/rules/globopolis")).await;
 }

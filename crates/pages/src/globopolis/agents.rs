@@ -6,7 +6,7 @@ use table::{Arg, Game, Text};
 
 use super::chips;
 use super::outlook::{self, Effect};
-use super::page::Page;
+use super::page::{Page, json};
 use super::rolling::percent;
 
 /// The end of a turn: every Territory that takes Agents with a minus and a plus.
@@ -21,7 +21,7 @@ pub(super) fn agents(page: &Page<'_>) -> Markup {
         .with("most", MOST_AGENTS);
     let others = page.open().rivals(own, page.game.teams());
     html! {
-        div .desk-act { (page.form(&Action::Pass, "strong", &html! { (page.say("gpd-agents-done")) })) }
+        div .desk-act data-key="agents-done" { (page.form(&Action::Pass, "strong", &html! { (page.say("gpd-agents-done")) })) }
         p .desk-why { (page.text(&counts)) " " (page.clause(61)) " " (page.clause(59)) }
         (of_owner(page, own, own, true))
         @for other in others { (of_owner(page, own, other, false)) }
@@ -108,7 +108,7 @@ pub(super) fn cleaning(page: &Page<'_>) -> Markup {
             @let chance = percent(cleaning_chance(dice));
             @let text = Text::new("gpd-does-clean").with("own", dice[0]).with("other", dice[1]).with("chance", chance.as_str());
             @let prize = Text::new("gpd-does-capture").with("count", agents[of]).with("team", page.team_arg(of));
-            div .desk-act {
+            div .desk-act data-key=(json(action)) {
                 (page.form(action, "", &html! { (page.text(&page.game.name_action(action))) b .desk-odds { (chance) } }))
                 (outlook::list(page, &[Effect::new(text, 66), Effect::new(prize, 67)]))
             }

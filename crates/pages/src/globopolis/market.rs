@@ -8,7 +8,7 @@ use table::{Game, Text};
 
 use super::art;
 use super::outlook::{self, Effect};
-use super::page::Page;
+use super::page::{Page, json};
 use crate::parts::number_field;
 
 /// Rolling for a market: which, what it sells, and that it ends the turn.
@@ -24,7 +24,7 @@ pub(super) fn market(page: &Page<'_>, shuttle: bool) -> Markup {
     };
     html! {
         @for (field, action) in markets {
-            div .desk-act {
+            div .desk-act data-key=(json(action)) {
                 (page.form(action, "strong", &html! { (page.text(&page.game.name_action(action))) }))
                 @if let FieldKind::Market(goods) = page.edition().kind(field) {
                     p .desk-goods { @for unit in goods.iter() { span { (art::unit(unit)) (page.text(&unit.text())) } } }
@@ -59,6 +59,6 @@ pub(super) fn shop(page: &Page<'_>, goods: Goods, left: u8, then: Then) -> Marku
             p .desk-why { (page.text(&Text::new("gpd-shop").with("eu", player.eu))) " " (page.clause(27)) }
             button .strong { (page.say("gpd-buy")) }
         }
-        div .desk-act { (page.form(&Action::Pass, "", &html! { (page.say("gpd-shop-done")) })) (outlook::list(page, &[after])) }
+        div .desk-act data-key="shop-done" { (page.form(&Action::Pass, "", &html! { (page.say("gpd-shop-done")) })) (outlook::list(page, &[after])) }
     }
 }

@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use table::{Arg, Game, Seat, Text};
 
 use super::outlook::{self, Effect};
-use super::page::Page;
+use super::page::{Page, json};
 use super::{agents, art, battle, chips, deal, market, news, rolling, workbench};
 
 /// Up to how many attacks are shown at once; of more, a list is to be opened.
@@ -198,12 +198,13 @@ fn controls(page: &Page<'_>) -> Markup {
     }
 }
 
-/// One action with what it does; nothing if it is not possible.
+/// One action with what it does; nothing if it is not possible. Each has a key: a button that was pressed must not become that
+/// of another action, which the next press of the same key would do.
 pub(super) fn act(page: &Page<'_>, action: &Action, class: &str, effects: &[Effect]) -> Markup {
     let name = page.text(&page.game.name_action(action));
     html! {
         @if page.can(action) {
-            div .desk-act { (page.form(action, class, &html! { (name) })) (outlook::list(page, effects)) }
+            div .desk-act data-key=(json(action)) { (page.form(action, class, &html! { (name) })) (outlook::list(page, effects)) }
         }
     }
 }
@@ -243,18 +244,18 @@ fn flights(page: &Page<'_>) -> Markup {
         @if !fields.is_empty() {
             h3 { (page.say("gpd-fly")) " " (page.clause(if fields.len() > 3 { 88 } else { 50 })) }
             @if fields.len() <= 4 {
-                form .choices method="post" action=(page.acting().address()) {
+                form .choices data-key="fly" method="post" action=(page.acting().address()) {
                     (page.acting().credentials())
                     @for (field, action) in &fields { (chips::press(action, "", &html! { (name(*field)) })) }
                 }
             } @else {
-                form .desk-pick method="post" action=(page.acting().address()) {
+                form .desk-pick data-key="fly" method="post" action=(page.acting().address()) {
                     (page.acting().credentials())
                     label {
                         span .sr { (page.say("gpd-fly")) }
                         select name="action" {
                             @for (field, action) in &fields {
-                                option value=(super::page::json(action)) selected[page.asked_field == Some(*field)] {
+                                option value=(json(action)) selected[page.asked_field == Some(*field)] {
                                     (name(*field)) ": " (page.text(&outlook::landing(page, *field)))
                                 }
                             }
@@ -286,7 +287,7 @@ fn attacks(page: &Page<'_>) -> Markup {
 /// One attack, with both strengths and the chance beside its button.
 pub(super) fn attack(page: &Page<'_>, action: &Action) -> Markup {
     html! {
-        div .desk-act {
+        div .desk-act data-key=(json(action)) {
             (page.form(action, "", &html! { (page.text(&page.game.name_action(action))) }))
             (battle::prospect(page, action))
         }

@@ -47,7 +47,7 @@ pub(super) fn rolling(page: &Page<'_>, strong: bool) -> Markup {
         chips::press(&action, class, &label)
     };
     html! {
-        form .desk-roll method="post" action=(page.acting().address()) {
+        form .desk-roll data-key="roll" method="post" action=(page.acting().address()) {
             (page.acting().credentials())
             @for dice in DICE { (button(forward(dice), dice, if strong { "strong" } else { "" })) }
         }
@@ -61,7 +61,7 @@ pub(super) fn rolling(page: &Page<'_>, strong: bool) -> Markup {
                 @else { (page.text(&Text::new("gpd-behind").with("points", BACK_POINTS))) }
             }
             @if page.can(&back(1)) {
-                form .desk-roll method="post" action=(page.acting().address()) {
+                form .desk-roll data-key="roll-back" method="post" action=(page.acting().address()) {
                     (page.acting().credentials())
                     @for dice in DICE { (button(back(dice), dice, "")) }
                 }

@@ -462,11 +462,11 @@ pub(super) fn surplus(page: &Page<'_>, title: TitleId, over: Units) -> Markup {
     let kinds: Vec<Arg> = over.kinds().map(|unit| Arg::Text(unit.text())).collect();
     html! {
         p { (page.text(&brought)) " " (page.clause(43)) }
-        div .desk-act {
+        div .desk-act data-key="surplus-none" {
             (page.form(&none, "strong", &html! { (page.say("gpd-surplus-none")) }))
             (outlook::list(page, &[Effect::of("gpd-does-surplus", 43)]))
         }
-        form .desk-shop method="post" action=(page.acting().address()) {
+        form .desk-shop data-key="surplus" method="post" action=(page.acting().address()) {
             (page.acting().credentials())
             input type="hidden" name="kind" value="stack";
             input type="hidden" name="title" value=(title.0);

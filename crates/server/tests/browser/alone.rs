@@ -11,7 +11,7 @@ use crate::support::TestServer;
 use crate::watch::{Watch, open};
 
 /// How often the Tab key may have to be pressed to get from one question to the next.
-const FEW: u32 = 80;
+pub(crate) const FEW: u32 = 80;
 
 /// Opens the start page and clicks once.
 pub(crate) async fn play_now(server: &TestServer, tab: Tab) -> (Player, Watch) {
@@ -43,22 +43,36 @@ async fn one_click_and_the_game_has_begun() {
 }
 
 /// What the focus is on.
-const FOCUSED: &str = "document.activeElement";
+pub(crate) const FOCUSED: &str = "document.activeElement";
 
-/// Presses Tab until the focus is on an element, and says how often.
-async fn tab_to(ada: &Player, element: &WebElement) -> u32 {
+/// Presses Tab until the focus is on an element, or Shift and Tab if that is the way, and says how often.
+pub(crate) async fn tab_to(ada: &Player, element: &WebElement) -> u32 {
+    let script = format!(
+        "const at = {FOCUSED}, to = arguments[0];
+        const before = at !== document.body && at.compareDocumentPosition(to) & Node.DOCUMENT_POSITION_PRECEDING;
+        return [at === to, Boolean(before), at.outerHTML.slice(0, 60)];"
+    );
+    let mut trail = Vec::new();
     for pressed in 0..=FEW {
-        let here = format!("return {FOCUSED} === arguments[0];");
-        if ada.tab.ask(&here, vec![element.to_json().unwrap()]).await {
+        let (there, before, at): (bool, bool, String) =
+            ada.tab.ask(&script, vec![element.to_json().unwrap()]).await;
+        if there {
             return pressed;
         }
-        ada.tab.press(Key::Tab).await;
+        trail.push(at);
+        let keys = ada.tab.driver.action_chain();
+        let keys = if before {
+            keys.key_down(Key::Shift).send_keys(Key::Tab).key_up(Key::Shift)
+        } else {
+            keys.send_keys(Key::Tab)
+        };
+        keys.perform().await.unwrap();
     }
-    panic!("the keyboard does not get there: {}", element.outer_html().await.unwrap());
+    panic!("the keyboard does not get there: {}\n{trail:#?}", element.outer_html().await.unwrap());
 }
 
 /// Chooses in a list with the arrow keys.
-async fn choose_in_list(ada: &Player, action: &AnyAction) {
+pub(crate) async fn choose_in_list(ada: &Player, action: &AnyAction) {
     let lists = ada.tab.driver.find_all(By::Css("#now select[name=action]")).await.unwrap();
     let Some(list) = lists.first() else { return };
     let wanted = serde_json::to_string(action).unwrap();
@@ -110,7 +124,7 @@ async fn a_whole_turn_with_the_keyboard_alone() {
         }
         ada.sees(version).await;
         let advice = watch.advice_but_no_offer(&play, ada.seat);
-        let button = ada.button_of(&advice).await.unwrap();
+        let button = ada.unscrolled_button_of(&advice).await.unwrap();
         choose_in_list(&ada, &advice).await;
         let pressed = tab_to(&ada, &button).await;
         assert!(steps == 0 || pressed < 40, "the focus was lost: {pressed} times Tab to {advice:?}");

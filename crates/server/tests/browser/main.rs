@@ -7,6 +7,7 @@ mod alone;
 mod chrome;
 mod clock;
 mod globetrotters;
+mod globopolis;
 mod phone;
 mod player;
 #[path = "../support/mod.rs"]

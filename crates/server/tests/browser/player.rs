@@ -12,11 +12,11 @@ use crate::chrome::{PATIENCE, Tab};
 
 /// Finds the button of the form that does just this. A list to choose from is set to it.
 const BUTTON_OF: &str = r#"
-    const wanted = arguments[0];
+    const [wanted, scrolls] = arguments;
     // What is folded up is unfolded before, and what is elsewhere comes into the middle of the screen.
     const unfolded = (button) => {
         for (let at = button.closest("details"); at; at = at.parentElement.closest("details")) at.open = true;
-        button.scrollIntoView({block: "center", behavior: "instant"});
+        if (scrolls) button.scrollIntoView({block: "center", behavior: "instant"});
         return button;
     };
     for (const form of document.querySelectorAll("form[method=post][action$='/act']")) {
@@ -54,7 +54,13 @@ impl Player {
     /// The button of the form that does just this. A list to choose from is set to it.
     pub(crate) async fn button_of(&self, action: &AnyAction) -> WebDriverResult<WebElement> {
         let wanted = serde_json::to_string(action).unwrap();
-        self.tab.driver.execute(BUTTON_OF, vec![json!(wanted)]).await?.element()
+        self.tab.driver.execute(BUTTON_OF, vec![json!(wanted), json!(true)]).await?.element()
+    }
+
+    /// The same for the keyboard: in Chromium the Tab key goes on from wherever was scrolled to last, so nothing is scrolled.
+    pub(crate) async fn unscrolled_button_of(&self, action: &AnyAction) -> WebDriverResult<WebElement> {
+        let wanted = serde_json::to_string(action).unwrap();
+        self.tab.driver.execute(BUTTON_OF, vec![json!(wanted), json!(false)]).await?.element()
     }
 
     /// Does something with the button for it, and waits until the page shows what came of it.

@@ -50,7 +50,7 @@ fn answers(page: &Page<'_>, battle: &Battle) -> Markup {
             html! { (operations(page)) (help(page)) (last(page, "gpt-muster-done", "strong")) }
         }
         Phase::Help { .. } => html! {
-            div .choices {
+            div .choices data-key="help" {
                 (page.form(&Action::Send, "strong", &html! { (page.say("gpt-send-ns")) }))
                 (then(page, &Action::Send))
                 (page.form(&Action::Pass, "", &html! { (page.say("gpt-refuse-ns")) }))
@@ -61,14 +61,14 @@ fn answers(page: &Page<'_>, battle: &Battle) -> Markup {
         }
         Phase::Rounds(Party::Aggressor) => html! {
             (operations(page))
-            div .choices { (page.form(&Action::Fight, "strong big", &html! { (page.say("gpt-fight")) })) }
+            div .choices data-key="fight" { (page.form(&Action::Fight, "strong big", &html! { (page.say("gpt-fight")) })) }
         },
         _ => html! {},
     }
 }
 
 fn last(page: &Page<'_>, id: &str, class: &str) -> Markup {
-    html! { div .choices { (page.form(&Action::Pass, class, &html! { (page.say(id)) })) } }
+    html! { div .choices data-key=(id) { (page.form(&Action::Pass, class, &html! { (page.say(id)) })) } }
 }
 
 /// How the battle would stand after an action that takes no dice, if it would go on: the Aggressor's exact chance.
@@ -159,7 +159,7 @@ fn third(page: &Page<'_>, battle: &Battle, team: Team) -> Markup {
                 p { (page.team_tag(battle.team(party))) " " (page.text(&Text::new(id).with("eu", bribe.eu))) }
             }
         }
-        div .choices {
+        div .choices data-key="answer-all" {
             (page.form(&Action::Answer { home: [0, 0] }, "", &label("gpt-all-stay", false)))
             (then(page, &Action::Answer { home: [0, 0] }))
             (page.form(&Action::Answer { home: there }, "", &label("gpt-all-leave", true)))

@@ -117,6 +117,27 @@ fn gp_75_the_rounds_and_chances_are_those_of_the_battle() {
 }
 
 #[test]
+fn a_battle_that_a_position_begins_with_is_told_as_well() {
+    let mut fought = 0;
+    battles(|drive| {
+        let log = &drive.log;
+        let Some(told) = Told::last(log) else { return };
+        let attack = told.attack.expect("it began with an attack");
+        let at = log.iter().rposition(|line| line == attack).expect("it is in the log");
+        let since = Told::last(&log[at + 1..]);
+        if told.rounds.is_empty() {
+            return;
+        }
+        let since = since.expect("Battle Rounds are told");
+        assert_eq!((since.attack, &since.rounds), (None, &told.rounds));
+        assert_eq!((since.assessed, since.past), (told.assessed, told.past));
+        assert_eq!(since.outcome, told.outcome);
+        fought += 1;
+    });
+    assert!(fought > 100, "{fought}");
+}
+
+#[test]
 fn the_outcome_stays_until_the_next_player_acts() {
     let (mut stays, mut goes) = (0, 0);
     let mut fought: Option<(usize, Seat, u16)> = None;

@@ -62,7 +62,8 @@ impl<'a> Told<'a> {
             outcome,
             past,
         };
-        (at.is_some() || ended.is_some() || told.assessed.is_some()).then_some(told)
+        let fought = told.assessed.is_some() || !told.rounds.is_empty();
+        (at.is_some() || ended.is_some() || fought).then_some(told)
     }
 }
 

@@ -1,0 +1,274 @@
+//! The page of a table: a phone, the curtain, the keyboard, and what the page weighs.
+
+use std::collections::BTreeSet;
+
+use ::globopolis::{Action, Choice, Team, Units};
+use games::AnyAction;
+use serde_json::Value;
+use table::{Game, Seat};
+use thirtyfour::prelude::*;
+
+use super::hands::does;
+use super::setting_up::{choose, server_with_scenarios};
+use super::{card, legal, open, own, peaceful, rules, state};
+use crate::alone::{FOCUSED, choose_in_list, quick_game, tab_to};
+use crate::chrome::{Chrome, Screen, Tab};
+use crate::phone::fits;
+use crate::player::Player;
+use crate::support::TestServer;
+use crate::taste::SENT;
+
+/// Ada and Bo share a device. Ada can draw two cards that are known here, and nowhere on the page.
+const SHARED: &str = r#"
+title = "Shared"
+game = "globopolis"
+seats = 3
+
+[position]
+turn = 0
+first = 0
+round = 4
+ops_mission = ["zero-g-drill", "over-the-pole"]
+
+[[position.player]]
+titles = ["usa", "canada"]
+cards = ["briefing-breakfast", "four-corners"]
+
+[[position.player]]
+titles = ["japan", "new-zealand"]
+cards = ["cadet-camp", "cape-to-congo", "last-one-out"]
+
+[[position.player]]
+titles = ["poland", "sweden"]
+"#;
+
+/// What is too small for a finger.
+async fn fingers_fit(tab: &Tab) {
+    let small: Vec<String> = tab
+        .eval(
+            "[...document.querySelectorAll('#now button, #now summary, #hand button, #hand summary')]
+                .filter((button) => button.offsetHeight && button.offsetHeight < 40)
+                .map((button) => `${button.innerText}: ${button.offsetHeight}`)",
+        )
+        .await;
+    assert_eq!(small, Vec::<String>::new(), "too small for a finger");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn on_a_phone_nothing_lies_beside_the_screen() {
+    let (server, chrome) = (server_with_scenarios().await, Chrome::start());
+    let tab = chrome.browser(Screen::Phone).await;
+    tab.open(&server.url("/")).await;
+    fits(&tab).await;
+    tab.click("[data-game=globopolis] .set-up > summary").await;
+    tab.click("[data-game=globopolis] .desk-options details > summary").await;
+    fits(&tab).await;
+    let (ada, mut watch) = quick_game(&server, tab, "globopolis").await;
+    fits(&ada.tab).await;
+    let mut acted = 0;
+    while acted < 12 {
+        let play = watch.play().await;
+        let version = play.lines().len() as u64;
+        if !play.game().to_act(play.state()).must.contains(ada.seat) {
+            watch.beyond(version).await;
+            continue;
+        }
+        ada.sees(version).await;
+        fits(&ada.tab).await;
+        fingers_fit(&ada.tab).await;
+        let advice = peaceful(&mut watch, &play, ada.seat, acted);
+        let whole = AnyAction::Globopolis(advice);
+        if ada.button_of(&whole).await.is_ok() {
+            ada.does_by(&whole, version, async |button| {
+                ada.tab.tap(&button).await;
+                Ok(())
+            })
+            .await;
+        } else {
+            does(&ada, &advice, version).await;
+        }
+        acted += 1;
+    }
+    // The whole game, with cards, Agents and deals.
+    let chairs = ["bot-greedy", "me", "bot-greedy", "bot-greedy"];
+    choose(&server, &ada.tab, "last-round", &chairs).await;
+    let table = ada.tab.url().await;
+    for path in ["", "?title=3", "?field=20", "?list=1", "?move=water-s", "?deal=0"] {
+        ada.tab.open(&format!("{table}{path}")).await;
+        fits(&ada.tab).await;
+        fingers_fit(&ada.tab).await;
+    }
+    choose(&server, &ada.tab, "coup-in-scandinavia", &["me", "bot-greedy", "bot-greedy"]).await;
+    fits(&ada.tab).await;
+    fingers_fit(&ada.tab).await;
+    ada.tab.open(&server.url("/rules/globopolis")).await;
+    fits(&ada.tab).await;
+    ada.tab.is_clean().await;
+}
+
+/// The names of the cards in hand, as far as they are shown on the page.
+async fn visible_hand(player: &Player) -> BTreeSet<String> {
+    let names: Vec<String> = player
+        .tab
+        .eval(
+            "[...document.querySelectorAll('#hand .desk-card h4')]
+                .filter((name) => name.checkVisibility()).map((name) => name.innerText)",
+        )
+        .await;
+    names.into_iter().collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_curtain_hides_the_hand_between_turns() {
+    let server = TestServer::start_with(|config| {
+        config.scenarios.push(("shared".to_owned(), "Shared".to_owned(), SHARED.to_owned()));
+    })
+    .await;
+    let chrome = Chrome::start();
+    let tab = chrome.browser(Screen::Laptop).await;
+    let mut watch = choose(&server, &tab, "shared", &["me", "device", "bot-greedy"]).await;
+    let ada = Player { tab, seat: Seat(0) };
+    let (mut met, mut last, mut steps, mut drew) = (Vec::new(), None, 0, false);
+    while met.len() < 4 {
+        let play = watch.play().await;
+        let version = play.lines().len() as u64;
+        assert!(!play.is_over(), "nobody wins so soon");
+        let asked = play.game().to_act(play.state()).must;
+        let Some(seat) = asked.iter().find(|&seat| seat != Seat(2)) else {
+            watch.beyond(version).await;
+            continue;
+        };
+        ada.sees(version).await;
+        let edition = rules(&play).edition();
+        let turn = (seat, open(&play).turn, open(&play).round);
+        steps += 1;
+        if last != Some(turn) {
+            last = Some(turn);
+            met.push(seat);
+            steps = 0;
+            assert_eq!(visible_hand(&ada).await, BTreeSet::new(), "the curtain is closed for {turn:?}");
+            ada.tab.click("#hand .desk-curtain > summary").await;
+            let held = state(&play).hands[Team(seat.0)].iter();
+            let held: BTreeSet<String> = held.map(|card| edition.card_name(card).to_owned()).collect();
+            assert_eq!(visible_hand(&ada).await, held, "all cards of {turn:?}");
+        }
+        // What lies beside the curtain says nothing of the two hands: not the log, not the buttons, not the board.
+        let beside: String = ada
+            .tab
+            .eval("[...document.querySelectorAll('#log, #now, #board, #players, #status')].map((part) => part.textContent).join()")
+            .await;
+        for team in [Team(0), Team(1)] {
+            for held in state(&play).hands[team].iter() {
+                let name = edition.card_name(held);
+                assert!(!beside.contains(name), "{name} of {team:?} in {beside}");
+            }
+        }
+        let draws = Action::Play { card: card(&play, "briefing-breakfast"), choice: Choice::NOTHING };
+        let action = if legal(&play, seat).contains(&draws) {
+            drew = true;
+            draws
+        } else {
+            // Cards are played before everybody, and then lie open.
+            match peaceful(&mut watch, &play, seat, steps) {
+                Action::Play { .. } => goes_on(&legal(&play, seat)),
+                other => other,
+            }
+        };
+        does(&ada, &action, version).await;
+    }
+    assert!(drew, "two cards were drawn, of which the log tells nothing");
+    assert!(met.contains(&Seat(0)) && met.contains(&Seat(1)), "{met:?}");
+    ada.tab.is_clean().await;
+}
+
+/// The simplest thing that leads on.
+fn goes_on(legal: &[Action]) -> Action {
+    let simple = |action: &&Action| match action {
+        Action::Stop | Action::Pass | Action::Pay | Action::Teleport | Action::Decline(_) => true,
+        Action::Roll { dice, back } => (*dice, *back) == (2, false),
+        Action::Stack { units, .. } => *units == Units::NONE,
+        Action::Discard(_) => true,
+        _ => false,
+    };
+    *legal.iter().find(simple).unwrap_or_else(|| panic!("nothing leads on: {legal:?}"))
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_whole_turn_with_the_keyboard_alone() {
+    let (server, chrome) = (TestServer::start().await, Chrome::start());
+    let tab = chrome.browser(Screen::Laptop).await;
+    let (ada, mut watch) = quick_game(&server, tab, "globopolis").await;
+    // The first key leads past the board to what can be done.
+    ada.tab.press(Key::Tab).await;
+    assert_eq!(ada.tab.eval::<String>(&format!("{FOCUSED}.className")).await, "skip");
+    ada.tab.press(Key::Enter).await;
+    let (mut steps, mut began) = (0, None);
+    loop {
+        let play = watch.play().await;
+        let version = play.lines().len() as u64;
+        let now = (open(&play).turn, open(&play).round);
+        // The first turn is the Teleport; the second has an Option Phase.
+        if open(&play).round > 1 && began.is_some_and(|began| began != now) {
+            break;
+        }
+        if !play.game().to_act(play.state()).must.contains(ada.seat) {
+            watch.beyond(version).await;
+            continue;
+        }
+        if open(&play).round > 1 && now.0 == ada.seat {
+            began = Some(now);
+        }
+        ada.sees(version).await;
+        let advice = own(&watch.advice(&play, ada.seat));
+        let by_button = ada.unscrolled_button_of(&AnyAction::Globopolis(advice)).await.is_ok();
+        let action = if by_button { advice } else { goes_on(&legal(&play, ada.seat)) };
+        let whole = AnyAction::Globopolis(action);
+        let button = ada.unscrolled_button_of(&whole).await;
+        let button = button.unwrap_or_else(|error| panic!("{action:?}: {error}"));
+        choose_in_list(&ada, &whole).await;
+        // The R-Units of all Territories lie on the way, but it begins where the question is.
+        let here = format!("Boolean({FOCUSED}.closest('#now'))");
+        assert!(steps == 0 || ada.tab.eval::<bool>(&here).await, "the focus was lost before {action:?}");
+        tab_to(&ada, &button).await;
+        let pressed = "arguments[0].pressed = arguments[0].innerText;";
+        ada.tab.ask::<()>(pressed, vec![button.to_json().unwrap()]).await;
+        ada.tab.press(Key::Enter).await;
+        ada.sees(version + 1).await;
+        // Whoever presses the key twice does not do something else with it.
+        let same = format!("[undefined, {FOCUSED}.innerText].includes({FOCUSED}.pressed)");
+        assert!(ada.tab.eval::<bool>(&same).await, "{action:?} became another button under the finger");
+        steps += 1;
+    }
+    assert!(steps >= 2, "two turns are at least a Teleport and a roll");
+    ada.tab.is_clean().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_page_of_globopolis_weighs_less_than_150_kilobytes() {
+    let (server, chrome) = (server_with_scenarios().await, Chrome::start());
+    let tab = chrome.browser(Screen::Laptop).await;
+    choose(&server, &tab, "last-round", &["bot-greedy", "me", "bot-greedy", "bot-greedy"]).await;
+    // Whoever has the address and nothing else is sent all of it.
+    let (table, cookie) = (tab.url().await, tab.driver.get_named_cookie("globetable").await.unwrap());
+    let fresh = chrome.browser(Screen::Laptop).await;
+    fresh.open(&server.url("/nowhere.txt")).await;
+    let _ = fresh.errors().await;
+    let cookie = serde_json::json!({"name": cookie.name, "value": cookie.value, "url": server.url("/")});
+    fresh.command("Network.setCookie", cookie).await;
+    fresh.command("Network.clearBrowserCache", serde_json::json!({})).await;
+    fresh.open(&table).await;
+    let loaded =
+        "document.readyState === 'complete' && [...document.images].every((image) => image.complete)";
+    fresh.until(loaded).await;
+    assert!(fresh.has("#hand .desk-card").await && fresh.has("#now .desk-sheet").await, "a player's page");
+    let sent: Vec<(String, Value)> = fresh.eval(SENT).await;
+    let total: u64 = sent.iter().map(|(_, size)| size.as_u64().unwrap_or(0)).sum();
+    println!("{total} bytes: {sent:?}");
+    assert!(
+        sent.iter().all(|(name, _)| name.starts_with(&server.url("/"))),
+        "nothing from elsewhere: {sent:?}"
+    );
+    assert!((20_000..150_000).contains(&total), "{total} bytes: {sent:?}");
+    fresh.is_clean().await;
+    tab.is_clean().await;
+}
