@@ -136,7 +136,7 @@ fn gp_21_deeds_tie_like_states_and_need_no_new_claim() {
     let cape = format!("[[player]]\npoints = 40\n{CAPE}\nclaimed = [\"cape-to-congo\"]\n");
     let hobby = "[[player]]\npoints = 40\ntitles = [\"japan\", \"usa\", \"canada\", \"mexico\", \"brazil\", \"peru\", \
                  \"turkey\", \"egypt\", \"poland\", \"england\"]\ncards = [\"hostile-hobby\"]\n\
-                 claimed = [\"hostile-hobby\"]\ndeeds = { attacks-won = 6 }\n";
+                 claimed = [\"hostile-hobby\"]\ndeeds = { attacks-won = 9 }\n";
     let governors = "[[governor]]\nat = \"usa\"\n".repeat(2);
     let mut table = Table::plain(2, &format!("{cape}{hobby}{governors}"));
     table.idle().idle();

@@ -45,8 +45,8 @@ titles = ["poland", "sweden"]
 
 async fn server() -> TestServer {
     TestServer::start_with(|config| {
-        let one = secretive(r#""fire-drill", "graduation-day""#, "zero-g-drill", "ribbon-season");
-        let other = secretive(r#""briefing-breakfast", "space-helmet-round""#, "over-the-pole", "fire-drill");
+        let one = secretive(r#""fire-drill", "graduation-day""#, "zero-g-drill", "house-swap");
+        let other = secretive(r#""expense-reports", "big-umbrella""#, "over-the-pole", "fire-drill");
         for (id, text) in [("one", one), ("other", other)] {
             config.scenarios.push((id.to_owned(), "Secretive".to_owned(), text));
         }
@@ -252,7 +252,7 @@ async fn the_search_finds_what_is_there() {
     };
     let page = people[1].get(&format!("/t/{id}")).await.expect(200).body;
     let often = |name: String| page.matches(&name).count();
-    assert!(often(name("fire-drill")) > often(name("ribbon-season")), "Bo sees his cards: {page}");
+    assert!(often(name("fire-drill")) > often(name("house-swap")), "Bo sees his cards: {page}");
 }
 
 #[tokio::test]
