@@ -171,7 +171,7 @@ CLAIMED
 eu = 85
 titles = ["norway", "sweden", "brazil", "argentina", "fresh-water"]
 stock = { food = 2, ucp = 1 }
-cards = ["cadet-camp"]
+cards = ["big-umbrella"]
 [[position.player]]
 eu = 60
 titles = ["egypt", "turkey", "france", "canada", "usa"]

@@ -21,12 +21,12 @@ const BUTTON_OF: &str = r#"
     };
     for (const form of document.querySelectorAll("form[method=post][action$='/act']")) {
         const given = [...form.querySelectorAll("input[name=action]")].map((input) => input.value);
-        if (given.length === 1 && given[0] === wanted) return unfolded(form.querySelector("button"));
+        if (given.length === 1 && given[0] === wanted) return unfolded(form.querySelector("button:not([type=button])"));
         const list = form.querySelector("select[name=action]");
         const option = list && [...list.options].find((option) => option.value === wanted);
         if (option) {
             list.value = wanted;
-            return unfolded(form.querySelector("button"));
+            return unfolded(form.querySelector("button:not([type=button])"));
         }
         const button = [...form.querySelectorAll("button[name=action]")].find((button) => button.value === wanted);
         if (button) return unfolded(button);

@@ -63,7 +63,7 @@ async fn fill_in(tab: &Tab, action: &Action) -> bool {
                     tab.fill(&field, &count.to_string()).await;
                 }
             }
-            tab.click("[data-key=answer] button").await;
+            tab.click("[data-key=answer] button:not([type=button])").await;
         }
         _ => return false,
     }
@@ -85,7 +85,7 @@ async fn by_list(tab: &Tab, unit: RUnit, count: u8, from: &str, to: &str) {
     for (name, value) in [("unit", unit.id()), ("from", from), ("to", to)] {
         tab.click(&format!(".desk-list select[name={name}] option[value={value}]")).await;
     }
-    tab.click(".desk-list button").await;
+    tab.click(".desk-list button:not([type=button])").await;
 }
 
 /// Plays a card with what was chosen for it.
@@ -104,5 +104,5 @@ async fn play(tab: &Tab, card: u8, choice: &Choice) {
             tab.click(&format!("{form} select[name={name}] option[value='{value}']")).await;
         }
     }
-    tab.click(&format!("{form} button")).await;
+    tab.click(&format!("{form} button:not([type=button])")).await;
 }
