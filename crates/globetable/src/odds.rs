@@ -3,36 +3,13 @@
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
-use globopolis::odds::{Arms, MOST, Odds};
+use globopolis::odds::{Arms, MOST, Odds, STRENGTHS};
 use globopolis::state::Party;
 use globopolis::{Action, Edition, Globopolis, Options, State};
 use serde_json::{Value, json};
 use table::dice::FastDice;
 use table::{Game, Silent, Source};
 
-/// The strengths that `--check` fights: weak and strong, even and uneven, and battles that are almost over.
-const STRENGTHS: [[u8; 2]; 20] = [
-    [1, 2],
-    [2, 2],
-    [3, 2],
-    [4, 2],
-    [6, 2],
-    [1, 3],
-    [2, 3],
-    [3, 3],
-    [5, 3],
-    [6, 3],
-    [2, 4],
-    [4, 4],
-    [6, 4],
-    [3, 5],
-    [5, 5],
-    [6, 5],
-    [4, 6],
-    [6, 6],
-    [0, 1],
-    [1, 0],
-];
 /// So many standard errors are accepted.
 const ACCEPTED: f64 = 3.0;
 

@@ -6,6 +6,30 @@ use crate::state::Party;
 
 /// The most d6 a party can have (GP-70).
 pub const MOST: usize = 6;
+/// Strengths at which simulated battles are compared with the exact chances: weak and strong, even and uneven, and battles
+/// that are almost over.
+pub const STRENGTHS: [[u8; 2]; 20] = [
+    [1, 2],
+    [2, 2],
+    [3, 2],
+    [4, 2],
+    [6, 2],
+    [1, 3],
+    [2, 3],
+    [3, 3],
+    [5, 3],
+    [6, 3],
+    [2, 4],
+    [4, 4],
+    [6, 4],
+    [3, 5],
+    [5, 5],
+    [6, 5],
+    [4, 6],
+    [6, 6],
+    [0, 1],
+    [1, 0],
+];
 /// The highest multiple of the polygon (GP-75).
 const TIMES: usize = 5;
 

@@ -162,10 +162,10 @@ first = FIRST
 round = 8
 MORE
 [[position.player]]
-eu = 140
+eu = 360
 titles = ["england", "china", "japan", "indonesia", "australia", "new-zealand", "wind-wave", "mexico"]
 stock = { water = 2, energy = 3, ucp = 1, ns = 2 }
-cards = ["pacific-standard-time", "bigger-slingshot", "over-the-pole", "inflatable-statue", "picnic-kit"]
+cards = ["rainy-century-fund", "bigger-slingshot", "over-the-pole", "inflatable-statue", "picnic-kit"]
 CLAIMED
 [[position.player]]
 eu = 85
@@ -208,7 +208,7 @@ fn governing() -> Vec<(&'static str, String, usize)> {
     };
     let battle = "phase = \"rounds\"\nparty = \"aggressor\"\n[position.battle]\nfrom = \"england\"\nagainst = \"norway\"";
     let coup = include_str!("../../../scenarios/globopolis/coup-in-scandinavia.toml");
-    let claimed = "claimed = [\"pacific-standard-time\"]";
+    let claimed = "claimed = [\"rainy-century-fund\"]\ndeeds = { laps = 4 }";
     vec![
         ("gp-option", governing(0, "phase = \"option\"", ""), 4),
         ("gp-own", governing(0, "phase = \"own\"\nat = \"england\"", ""), 4),

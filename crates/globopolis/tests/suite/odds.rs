@@ -2,7 +2,7 @@
 //! the same with any number of battles.
 
 use crate::plain::game;
-use globopolis::odds::{Arms, Odds};
+use globopolis::odds::{Arms, Odds, STRENGTHS};
 use globopolis::state::Party;
 use globopolis::{Action, Globopolis, Options, State};
 use table::dice::FastDice;
@@ -42,29 +42,6 @@ fn agrees(arms: Arms, strength: [u8; 2], battles: u32, dice: &mut FastDice) {
     let error = (exact * (1.0 - exact) / f64::from(battles)).sqrt();
     assert!((found - exact).abs() <= 3.0 * error, "{arms:?} {strength:?}: {found} instead of {exact}");
 }
-
-const STRENGTHS: [[u8; 2]; 20] = [
-    [1, 2],
-    [2, 2],
-    [3, 2],
-    [4, 2],
-    [6, 2],
-    [1, 3],
-    [2, 3],
-    [3, 3],
-    [5, 3],
-    [6, 3],
-    [2, 4],
-    [4, 4],
-    [6, 4],
-    [3, 5],
-    [5, 5],
-    [6, 5],
-    [4, 6],
-    [6, 6],
-    [0, 1],
-    [1, 0],
-];
 
 #[test]
 fn two_million_battles_of_twenty_strengths_agree() {
