@@ -151,6 +151,15 @@ async fn choices_that_do_not_go_together_come_back_with_the_clause() {
         assert!(said.contains(clause), "{said}");
         assert!(said.len() > clause.len() + 20, "it says why: {said}");
         assert!(tab.has(&format!("{SET_UP}[open]")).await, "the form is there to be changed");
+        // What was chosen is still chosen.
+        let kept = format!(
+            "[...document.querySelectorAll('{SET_UP} select[name=level], {SET_UP} select[name=length]')].map((list) => list.value)"
+        );
+        assert_eq!(tab.eval::<Vec<String>>(&kept).await, [level, length]);
+        let field: String = tab
+            .eval(&format!("(({{type, value, checked}}) => type === 'checkbox' ? String(checked) : value)(document.querySelector('{SET_UP} {field}'))"))
+            .await;
+        assert!(field == "5" || field == "true", "{field}");
         // A page that refuses something has a status that browsers write down.
         let errors = tab.errors().await;
         assert!(errors.iter().all(|error| error.contains("422")), "{errors:?}");
