@@ -55,9 +55,14 @@ impl Watch {
 
     /// What a sensible player does at this seat.
     pub(crate) fn advice(&mut self, play: &Play<AnyGame>, seat: Seat) -> AnyAction {
-        let view = play.game().view(play.state(), Viewer::Seat(seat));
-        Bot::Greedy.choose(play.game(), &view, &mut self.dice).expect("whoever is asked can do something")
+        advice(play, seat, &mut self.dice)
     }
+}
+
+/// What a sensible player does at this seat.
+pub(crate) fn advice(play: &Play<AnyGame>, seat: Seat, dice: &mut FastDice) -> AnyAction {
+    let view = play.game().view(play.state(), Viewer::Seat(seat));
+    Bot::Greedy.choose(play.game(), &view, dice).expect("whoever is asked can do something")
 }
 
 /// Everything on the table that lies open.

@@ -9,8 +9,6 @@ use ::globopolis::{Action, CardId, Event, Globopolis, Open, State, TitleId};
 use games::{AnyAction, AnyEvent, AnyGame, AnyState};
 use table::{Game, Play, Seat};
 
-use crate::watch::Watch;
-
 fn state(play: &Play<AnyGame>) -> &State {
     match play.state() {
         AnyState::Globopolis(state) => state,
@@ -63,10 +61,10 @@ fn own(action: &AnyAction) -> Action {
     }
 }
 
-/// What a sensible player does who neither trades nor fights, and who does not ponder for long: after so many `steps` in
-/// his turn he goes on.
-fn peaceful(watch: &mut Watch, play: &Play<AnyGame>, seat: Seat, steps: usize) -> Action {
-    let advice = own(&watch.advice(play, seat));
+/// What a player does of this advice who neither trades nor fights, and who does not ponder for long: after so many `steps`
+/// in his turn he goes on.
+fn peaceful(advice: &AnyAction, play: &Play<AnyGame>, seat: Seat, steps: usize) -> Action {
+    let advice = own(advice);
     let restless = match advice {
         Action::Offer { .. } | Action::Counter { .. } | Action::Attack { .. } => true,
         Action::Allocate { .. } | Action::Transfer { .. } | Action::Place { .. } | Action::Recall { .. } => {

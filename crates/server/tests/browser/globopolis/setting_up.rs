@@ -79,7 +79,7 @@ async fn plays_a_turn(watch: &mut Watch, ada: &Player) -> usize {
         }
         ada.sees(version).await;
         began = began.or(Some(now));
-        let action = peaceful(watch, &play, ada.seat, acted);
+        let action = peaceful(&watch.advice(&play, ada.seat), &play, ada.seat, acted);
         does(ada, &action, version).await;
         acted += 1;
     }
@@ -122,7 +122,7 @@ async fn until_fought(watch: &mut Watch, ada: &Player) {
         if events(&play).any(|event| matches!(event, Event::BattleRound { .. })) {
             return;
         }
-        let action = peaceful(watch, &play, ada.seat, 0);
+        let action = peaceful(&watch.advice(&play, ada.seat), &play, ada.seat, 0);
         does(ada, &action, version).await;
     }
 }

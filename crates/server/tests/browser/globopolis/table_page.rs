@@ -80,7 +80,7 @@ async fn on_a_phone_nothing_lies_beside_the_screen() {
         ada.sees(version).await;
         fits(&ada.tab).await;
         fingers_fit(&ada.tab).await;
-        let advice = peaceful(&mut watch, &play, ada.seat, acted);
+        let advice = peaceful(&watch.advice(&play, ada.seat), &play, ada.seat, acted);
         let whole = AnyAction::Globopolis(advice);
         if ada.button_of(&whole).await.is_ok() {
             ada.does_by(&whole, version, async |button| {
@@ -174,7 +174,7 @@ async fn a_curtain_hides_the_hand_between_turns() {
             draws
         } else {
             // Cards are played before everybody, and then lie open.
-            match peaceful(&mut watch, &play, seat, steps) {
+            match peaceful(&watch.advice(&play, seat), &play, seat, steps) {
                 Action::Play { .. } => goes_on(&legal(&play, seat)),
                 other => other,
             }
