@@ -18,6 +18,8 @@ use thirtyfour::{ChromiumLikeCapabilities, LoggingPrefsLogLevel, TypingData};
 pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 /// How often it is looked at meanwhile.
 const GLANCE: Duration = Duration::from_millis(15);
+/// For how many glances something has to stay where it is to be at rest.
+const GLANCES_OF_REST: u32 = 4;
 
 /// What kind of screen a browser has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -212,15 +214,28 @@ impl Tab {
         self.driver.execute(script, vec![element.to_json().unwrap()]).await.unwrap();
     }
 
-    /// Touches an element with a finger.
+    /// Touches an element with a finger, once it stands still: the page may be scrolling by itself.
     pub(crate) async fn tap(&self, element: &WebElement) {
         self.scroll_to(element).await;
-        let script = "const box = arguments[0].getBoundingClientRect();
-            return [box.left + box.width / 2, box.top + box.height / 2];";
-        let [x, y]: [f64; 2] = self.ask(script, vec![element.to_json().unwrap()]).await;
+        let [x, y] = self.rest(element).await;
         let finger = json!({"type": "touchStart", "touchPoints": [{"x": x, "y": y}]});
         self.command("Input.dispatchTouchEvent", finger).await;
         self.command("Input.dispatchTouchEvent", json!({"type": "touchEnd", "touchPoints": []})).await;
+    }
+
+    /// Where the middle of an element comes to rest.
+    async fn rest(&self, element: &WebElement) -> [f64; 2] {
+        let script = "const box = arguments[0].getBoundingClientRect();
+            return [box.left + box.width / 2, box.top + box.height / 2];";
+        let (mut seen, mut still, begun) = ([f64::NAN; 2], 0, Instant::now());
+        while still < GLANCES_OF_REST {
+            assert!(begun.elapsed() < PATIENCE, "the page does not come to rest");
+            tokio::time::sleep(GLANCE).await;
+            let now: [f64; 2] = self.ask(script, vec![element.to_json().unwrap()]).await;
+            still = if now == seen { still + 1 } else { 0 };
+            seen = now;
+        }
+        seen
     }
 
     /// Types a text into a field that is cleared before.
