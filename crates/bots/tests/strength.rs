@@ -73,3 +73,33 @@ fn every_scenario_that_comes_along_can_be_played_to_its_end() {
         }
     }
 }
+
+#[test]
+fn who_is_there_already_discards_what_is_most_plentiful() {
+    let text = r#"
+title = "In Tokyo in a strike"
+game = "little-monsters"
+seats = 2
+options = { special_events = true }
+
+[position]
+phase = "discard"
+loss = "strike"
+display = ["tokyo", "delhi", "paris", "rome"]
+
+[[position.player]]
+house = "london"
+monster = "tokyo"
+tickets = { purple = 1, red = 2 }
+owes = 1
+
+[[position.player]]
+house = "sydney"
+"#;
+    let source = Source { name: "strike.toml", text };
+    let game = games::open_scenario(source, None).unwrap();
+    let state = game.scenario(source, &mut FastDice::new(1)).unwrap();
+    let view = game.view(&state, Viewer::Seat(Seat(0)));
+    let chosen = Bot::Greedy.choose(&game, &view, &mut FastDice::new(1)).unwrap();
+    assert_eq!(serde_json::to_string(&chosen).unwrap(), r#"{"discard":"red"}"#);
+}

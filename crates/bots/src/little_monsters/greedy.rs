@@ -39,9 +39,9 @@ pub(super) fn choose(game: &LittleMonsters, view: &View, dice: &mut FastDice) ->
             _ => HOPELESS,
         }),
         Phase::Discard(_) => greedy.best(&view.legal, |action| match action {
-            // Of tickets that are of no use now, the most plentiful goes first.
+            // Of tickets that are of no use now, the most plentiful goes first. The effort may be none at all.
             Action::Discard(colour) => {
-                100 * greedy.effort_with(|hand| hand[colour] -= 1) - u32::from(greedy.hand()[colour])
+                100 + 100 * greedy.effort_with(|hand| hand[colour] -= 1) - u32::from(greedy.hand()[colour])
             }
             _ => HOPELESS,
         }),
