@@ -18,8 +18,21 @@ use thirtyfour::{ChromiumLikeCapabilities, LoggingPrefsLogLevel, TypingData};
 pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 /// How often it is looked at meanwhile.
 const GLANCE: Duration = Duration::from_millis(15);
-/// For how many glances something has to stay where it is to be at rest.
-const GLANCES_OF_REST: u32 = 4;
+/// Waits until the middle of an element has stayed where it is for some frames, and says where. Frames are what a scrolling
+/// page moves by, so a slow machine makes this slow, not wrong. A page that nobody sees does not move.
+const REST: &str = "
+    const [element, done] = arguments;
+    let seen, still = 0;
+    const look = () => {
+        const {left, top, width, height} = element.getBoundingClientRect();
+        const now = [left + width / 2, top + height / 2];
+        still = String(now) === String(seen) ? still + 1 : 0;
+        seen = now;
+        if (still === 3 || document.hidden) done(now);
+        else requestAnimationFrame(look);
+    };
+    look();
+";
 
 /// What kind of screen a browser has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -201,10 +214,12 @@ impl Tab {
         self.driver.find(By::Css(selector)).await.unwrap_or_else(|error| panic!("{selector}: {error}"))
     }
 
-    /// Clicks the first element that a selector finds, as a hand does: it is scrolled to, and must not be covered.
+    /// Clicks the first element that a selector finds, as a hand does: it is scrolled to, stands still, and must not be
+    /// covered.
     pub(crate) async fn click(&self, selector: &str) {
         let element = self.find(selector).await;
         self.scroll_to(&element).await;
+        self.rest(&element).await;
         element.click().await.unwrap_or_else(|error| panic!("{selector}: {error}"));
     }
 
@@ -214,7 +229,7 @@ impl Tab {
         self.driver.execute(script, vec![element.to_json().unwrap()]).await.unwrap();
     }
 
-    /// Touches an element with a finger, once it stands still: the page may be scrolling by itself.
+    /// Touches an element with a finger, as a hand does.
     pub(crate) async fn tap(&self, element: &WebElement) {
         self.scroll_to(element).await;
         let [x, y] = self.rest(element).await;
@@ -225,17 +240,8 @@ impl Tab {
 
     /// Where the middle of an element comes to rest.
     async fn rest(&self, element: &WebElement) -> [f64; 2] {
-        let script = "const box = arguments[0].getBoundingClientRect();
-            return [box.left + box.width / 2, box.top + box.height / 2];";
-        let (mut seen, mut still, begun) = ([f64::NAN; 2], 0, Instant::now());
-        while still < GLANCES_OF_REST {
-            assert!(begun.elapsed() < PATIENCE, "the page does not come to rest");
-            tokio::time::sleep(GLANCE).await;
-            let now: [f64; 2] = self.ask(script, vec![element.to_json().unwrap()]).await;
-            still = if now == seen { still + 1 } else { 0 };
-            seen = now;
-        }
-        seen
+        let answer = self.driver.execute_async(REST, vec![element.to_json().unwrap()]).await;
+        answer.and_then(|answer| answer.convert()).unwrap_or_else(|error| panic!("no rest: {error}"))
     }
 
     /// Types a text into a field that is cleared before.
