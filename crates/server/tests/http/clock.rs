@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-use crate::support::{Browser, Live, TestServer};
+use crate::support::{Browser, Live, PATIENCE, TestServer};
 
 /// Two players with a quarter of a minute for an Option Phase.
 const HURRIED: &str = r#"
@@ -26,15 +26,15 @@ const ALLOCATE: &str = r#"{"allocate":{"unit":"water","count":1,"to":TITLE}}"#;
 const ROLL: &str = r#"{"roll":{"dice":1}}"#;
 
 /// Keeps paused time from moving on by itself whenever all wait for the network or the disk, as tokio's does unless
-/// something blocks.
-struct Standstill {
+/// something blocks. When patience is at an end it does move on, so that what waits in vain fails.
+pub(crate) struct Standstill {
     _until_dropped: mpsc::Sender<()>,
 }
 
 impl Standstill {
-    fn new() -> Self {
+    pub(crate) fn new() -> Self {
         let (until_dropped, wait) = mpsc::channel::<()>();
-        tokio::task::spawn_blocking(move || wait.recv());
+        tokio::task::spawn_blocking(move || wait.recv_timeout(PATIENCE));
         Standstill { _until_dropped: until_dropped }
     }
 
