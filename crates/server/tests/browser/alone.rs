@@ -2,11 +2,12 @@
 
 use games::AnyAction;
 use serde_json::json;
-use table::{Game, Seat};
+use table::Seat;
 use thirtyfour::prelude::*;
 
 use crate::chrome::{Chrome, Screen, Tab};
 use crate::player::Player;
+use crate::start_page::quick_game;
 use crate::support::TestServer;
 use crate::watch::{Watch, open};
 
@@ -16,15 +17,6 @@ pub(crate) const FEW: u32 = 80;
 /// Opens the start page and clicks once.
 pub(crate) async fn play_now(server: &TestServer, tab: Tab) -> (Player, Watch) {
     quick_game(server, tab, "little-monsters").await
-}
-
-/// The same with another game.
-pub(crate) async fn quick_game(server: &TestServer, tab: Tab, game: &str) -> (Player, Watch) {
-    tab.open(&server.url("/")).await;
-    tab.click(&format!("[data-game={game}] .quick button.strong")).await;
-    tab.until("document.querySelector('#board')").await;
-    let id = tab.url().await.rsplit_once("/t/").unwrap().1.to_owned();
-    (Player { tab, seat: Seat(0) }, Watch::table(server, &id).await)
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -106,23 +98,12 @@ async fn a_whole_turn_with_the_keyboard_alone() {
     assert_eq!(ada.tab.eval::<String>(&format!("{FOCUSED}.className")).await, "skip");
     ada.tab.press(Key::Enter).await;
 
-    let mut steps = 0;
-    let begun = loop {
-        let play = watch.play().await;
-        let version = play.lines().len() as u64;
-        if !play.game().to_act(play.state()).must.contains(ada.seat) {
-            watch.beyond(version).await;
-            continue;
-        }
-        break open(&play).turns;
-    };
-    loop {
-        let play = watch.play().await;
-        let version = play.lines().len() as u64;
-        if open(&play).turns != begun {
+    let (mut steps, mut begun) = (0, None);
+    while let Some((play, version)) = ada.is_asked(&watch).await {
+        let turns = open(&play).turns;
+        if turns != *begun.get_or_insert(turns) {
             break;
         }
-        ada.sees(version).await;
         let advice = watch.advice_but_no_offer(&play, ada.seat);
         let button = ada.unscrolled_button_of(&advice).await.unwrap();
         choose_in_list(&ada, &advice).await;
@@ -133,10 +114,7 @@ async fn a_whole_turn_with_the_keyboard_alone() {
         steps += 1;
     }
     assert!(steps >= 2, "a turn is at least a roll and an end");
-    // When it is her turn again, the focus waits at the next question.
-    ada.tab
-        .until("document.querySelector('#status').dataset.turn || !document.querySelector('#end').hidden")
-        .await;
+    // Now that it is her turn again, the focus waits at the next question.
     assert!(ada.tab.eval::<bool>(&format!("Boolean({FOCUSED}.closest('#now'))")).await);
     ada.tab.is_clean().await;
 }

@@ -10,6 +10,7 @@ mod globetrotters;
 mod globopolis;
 mod phone;
 mod player;
+mod start_page;
 #[path = "../support/mod.rs"]
 mod support;
 mod taste;

@@ -1,6 +1,6 @@
 //! A phone: 390 by 844, and fingers.
 
-use table::Game;
+use serde_json::json;
 
 use crate::alone::play_now;
 use crate::chrome::{Chrome, Screen, Tab};
@@ -12,6 +12,32 @@ pub(crate) async fn fits(tab: &Tab) {
     let [wide, screen]: [u32; 2] = tab.eval("[document.documentElement.scrollWidth, innerWidth]").await;
     assert!(wide <= screen, "{} is {wide} wide on a screen of {screen}", tab.url().await);
     assert_eq!(screen, 390);
+}
+
+/// Checks that nothing of this that is shown is too small for a finger.
+pub(crate) async fn fingers_fit(tab: &Tab, selector: &str) {
+    let small: Vec<String> = tab
+        .eval(&format!(
+            "[...document.querySelectorAll({})]
+                .filter((button) => button.offsetHeight && button.offsetHeight < 40)
+                .map((button) => `${{button.innerText}}: ${{button.offsetHeight}}`)",
+            json!(selector)
+        ))
+        .await;
+    assert_eq!(small, Vec::<String>::new(), "too small for a finger");
+}
+
+/// Waits until the own piece, if it is on the map, is on the part of it that is in view: it may still be gliding there.
+pub(crate) async fn piece_is_in_view(tab: &Tab, piece: &str) {
+    tab.until(&format!(
+        "(() => {{
+            const piece = document.querySelector({})?.getBoundingClientRect();
+            const frame = document.querySelector('.map-frame').getBoundingClientRect();
+            return !piece || (piece.left >= frame.left && piece.right <= frame.right);
+        }})()",
+        json!(piece)
+    ))
+    .await;
 }
 
 /// Touches a card: the ways to its place come into view, although they stand below the map.
@@ -40,46 +66,18 @@ async fn a_whole_turn_with_a_finger() {
     let (ada, mut watch) = play_now(&server, tab).await;
     fits(&ada.tab).await;
     let mut begun = None;
-    loop {
-        let play = watch.play().await;
-        let version = play.lines().len() as u64;
-        if begun.is_some_and(|begun| open(&play).turns != begun) {
-            break;
-        }
-        if !play.game().to_act(play.state()).must.contains(ada.seat) {
-            watch.beyond(version).await;
-            continue;
-        }
-        ada.sees(version).await;
+    while let Some((play, version)) = ada.is_asked(&watch).await {
+        let turns = open(&play).turns;
         if begun.is_none() {
-            begun = Some(open(&play).turns);
             look_at_a_card(&ada.tab).await;
         }
-        // The own monster is on the part of the map that is in view, as soon as it has got there.
-        ada.tab
-            .until(
-                "(() => {
-                    const piece = document.querySelector('#monster-0 use').getBoundingClientRect();
-                    const frame = document.querySelector('.map-frame').getBoundingClientRect();
-                    return piece.left >= frame.left && piece.right <= frame.right;
-                })()",
-            )
-            .await;
-        let small: Vec<String> = ada
-            .tab
-            .eval(
-                "[...document.querySelectorAll('#now button, #now summary, .lm-card')]
-                    .filter((button) => button.offsetHeight && button.offsetHeight < 40)
-                    .map((button) => button.innerText)",
-            )
-            .await;
-        assert_eq!(small, Vec::<String>::new(), "too small for a finger");
+        if turns != *begun.get_or_insert(turns) {
+            break;
+        }
+        piece_is_in_view(&ada.tab, "#monster-0 use").await;
+        fingers_fit(&ada.tab, "#now button, #now summary, .lm-card").await;
         let advice = watch.advice_but_no_offer(&play, ada.seat);
-        ada.does_by(&advice, version, async |button| {
-            ada.tab.tap(&button).await;
-            Ok(())
-        })
-        .await;
+        ada.touches(&advice, version).await;
         fits(&ada.tab).await;
     }
     for path in ["/rules/little-monsters", "/nowhere"] {

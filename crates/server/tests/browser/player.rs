@@ -2,13 +2,14 @@
 
 use std::time::Instant;
 
-use games::AnyAction;
+use games::{AnyAction, AnyGame};
 use little_monsters::{Action, Colour, Tickets};
 use serde_json::json;
-use table::Seat;
+use table::{Play, Seat};
 use thirtyfour::prelude::*;
 
 use crate::chrome::{PATIENCE, Tab};
+use crate::watch::Watch;
 
 /// Finds the button of the form that does just this. A list to choose from is set to it.
 const BUTTON_OF: &str = r#"
@@ -51,6 +52,14 @@ impl Player {
         self.tab.until(&format!("document.body.dataset.version >= {version}")).await;
     }
 
+    /// Waits until she is asked something, and her page shows it. Returns the game as it stands then, and its version;
+    /// nothing, if it is over.
+    pub(crate) async fn is_asked(&self, watch: &Watch) -> Option<(Play<AnyGame>, u64)> {
+        let (play, version, seat) = watch.asks(&[self.seat]).await;
+        self.sees(version).await;
+        seat.map(|_| (play, version))
+    }
+
     /// The button of the form that does just this. A list to choose from is set to it.
     pub(crate) async fn button_of(&self, action: &AnyAction) -> WebDriverResult<WebElement> {
         let wanted = serde_json::to_string(action).unwrap();
@@ -68,8 +77,17 @@ impl Player {
         self.does_by(action, version, async |button| button.click().await).await;
     }
 
+    /// The same with a finger.
+    pub(crate) async fn touches(&self, action: &AnyAction, version: u64) {
+        let press = async |button: WebElement| {
+            self.tab.tap(&button).await;
+            Ok(())
+        };
+        self.does_by(action, version, press).await;
+    }
+
     /// The same with another way to press the button.
-    pub(crate) async fn does_by(
+    async fn does_by(
         &self,
         action: &AnyAction,
         version: u64,

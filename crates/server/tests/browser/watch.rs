@@ -35,6 +35,20 @@ impl Watch {
         Play::replay(AnyGame::of_header(&journal.header, None).unwrap(), &journal).unwrap()
     }
 
+    /// Waits until people are asked something, and no bot: what a bot is asked too it answers at once, and the table moves on
+    /// under their hands. Returns the game as it stands then, its version, and who is asked: nobody, if it is over.
+    pub(crate) async fn asks(&self, people: &[Seat]) -> (Play<AnyGame>, u64, Option<Seat>) {
+        loop {
+            let play = self.play().await;
+            let version = play.lines().len() as u64;
+            let asked = play.game().to_act(play.state()).must;
+            if asked.iter().all(|seat| people.contains(&seat)) {
+                return (play, version, asked.first());
+            }
+            self.beyond(version).await;
+        }
+    }
+
     /// Waits until the journal has more lines than these.
     pub(crate) async fn beyond(&self, version: u64) {
         let begun = Instant::now();
@@ -47,10 +61,7 @@ impl Watch {
 
     /// What a sensible player does at this seat who does not care to trade.
     pub(crate) fn advice_but_no_offer(&mut self, play: &Play<AnyGame>, seat: Seat) -> AnyAction {
-        match self.advice(play, seat) {
-            AnyAction::LittleMonsters(Action::Offer { .. }) => AnyAction::LittleMonsters(Action::Stop),
-            other => other,
-        }
+        advice_but_no_offer(play, seat, &mut self.dice)
     }
 
     /// What a sensible player does at this seat.
@@ -63,6 +74,14 @@ impl Watch {
 pub(crate) fn advice(play: &Play<AnyGame>, seat: Seat, dice: &mut FastDice) -> AnyAction {
     let view = play.game().view(play.state(), Viewer::Seat(seat));
     Bot::Greedy.choose(play.game(), &view, dice).expect("whoever is asked can do something")
+}
+
+/// What a sensible player does at this seat who does not care to trade.
+pub(crate) fn advice_but_no_offer(play: &Play<AnyGame>, seat: Seat, dice: &mut FastDice) -> AnyAction {
+    match advice(play, seat, dice) {
+        AnyAction::LittleMonsters(Action::Offer { .. }) => AnyAction::LittleMonsters(Action::Stop),
+        other => other,
+    }
 }
 
 /// Everything on the table that lies open.

@@ -2,16 +2,15 @@
 
 use ::globetrotters::Action;
 use games::AnyAction;
-use serde_json::Value;
 use table::{Game, Seat};
 
 use super::{open, state};
-use crate::alone::quick_game;
-use crate::chrome::{Chrome, Screen};
-use crate::phone::fits;
+use crate::chrome::{Chrome, Screen, Tab};
+use crate::phone::{fingers_fit, fits, piece_is_in_view};
 use crate::player::Player;
+use crate::start_page::{SetUp, quick_game};
 use crate::support::TestServer;
-use crate::taste::SENT;
+use crate::taste::weighs_little;
 use crate::watch::Watch;
 
 /// The scenario that comes with the program.
@@ -30,23 +29,9 @@ async fn server_with_the_race() -> TestServer {
     .await
 }
 
-/// Goes on with the shipped scenario from the start page: Ada and others on her device, by their seats.
-async fn choose_the_race(server: &TestServer, tab: &crate::chrome::Tab, chairs: [&str; 3]) -> Watch {
-    let set_up = "[data-game=globetrotters] .set-up";
-    tab.open(&server.url("/")).await;
-    tab.click(&format!("{set_up} > summary")).await;
-    tab.fill(&format!("{set_up} input[name=name]"), "Ada").await;
-    for (seat, who) in chairs.iter().enumerate() {
-        tab.click(&format!("{set_up} select[name=seat-{seat}] option[value={who}]")).await;
-        if *who == "device" {
-            tab.fill(&format!("{set_up} input[name=name-{seat}]"), "Bo").await;
-        }
-    }
-    tab.click(&format!("{set_up} select[name=scenario] option[value=race]")).await;
-    tab.click(&format!("{set_up} form button.strong")).await;
-    tab.until("document.querySelector('#board')").await;
-    let id = tab.url().await.rsplit_once("/t/").unwrap().1.to_owned();
-    Watch::table(server, &id).await
+/// Plays on with the shipped scenario from the start page.
+async fn choose_the_race(server: &TestServer, tab: &Tab, chairs: [&str; 3]) -> Watch {
+    SetUp { server, tab, game: "globetrotters" }.play_on("race", &chairs).await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -61,17 +46,9 @@ async fn the_race_for_keys_and_home_is_played_on() {
     assert!(ada.tab.text("#hand").await.contains("Florence"), "Betty holds the ticket to Florence");
     let turns = open(&begun).turns;
     let mut acted = 0;
-    loop {
-        let play = watch.play().await;
-        let version = play.lines().len() as u64;
-        if play.is_over() || open(&play).turns != turns {
-            break;
-        }
-        if !play.game().to_act(play.state()).must.contains(ada.seat) {
-            watch.beyond(version).await;
-            continue;
-        }
-        ada.sees(version).await;
+    while let Some((play, version)) = ada.is_asked(&watch).await
+        && open(&play).turns == turns
+    {
         let advice = watch.advice(&play, ada.seat);
         ada.does(&advice, version).await;
         acted += 1;
@@ -100,17 +77,9 @@ async fn a_curtain_hides_the_hand_between_turns() {
     let ada = Player { tab, seat: Seat(2) };
     let mut met = Vec::new();
     let (mut last, mut bought) = (None, 0);
-    while met.len() < 4 {
-        let play = watch.play().await;
-        let version = play.lines().len() as u64;
-        if play.is_over() {
-            break;
-        }
-        let asked = play.game().to_act(play.state()).must;
-        let Some(seat) = asked.iter().find(|&seat| seat != Seat(1)) else {
-            watch.beyond(version).await;
-            continue;
-        };
+    while met.len() < 4
+        && let (play, version, Some(seat)) = watch.asks(&[Seat(0), Seat(2)]).await
+    {
         ada.sees(version).await;
         let turn = (seat, open(&play).turns);
         if last != Some(turn) {
@@ -152,42 +121,13 @@ async fn on_a_phone_nothing_lies_beside_the_screen() {
     fits(&tab).await;
     let (ada, mut watch) = quick_game(&server, tab, "globetrotters").await;
     fits(&ada.tab).await;
-    let mut acted = 0;
-    while acted < 12 {
-        let play = watch.play().await;
-        let version = play.lines().len() as u64;
-        if !play.game().to_act(play.state()).must.contains(ada.seat) {
-            watch.beyond(version).await;
-            continue;
-        }
-        ada.sees(version).await;
+    for _ in 0..12 {
+        let (play, version) = ada.is_asked(&watch).await.expect("nobody wins so soon");
         fits(&ada.tab).await;
-        // The own piece is on the part of the map that is in view, as soon as it is on the map and has got there.
-        ada.tab
-            .until(
-                "(() => {
-                    const piece = document.querySelector('#piece-0 use')?.getBoundingClientRect();
-                    const frame = document.querySelector('.map-frame').getBoundingClientRect();
-                    return !piece || (piece.left >= frame.left && piece.right <= frame.right);
-                })()",
-            )
-            .await;
-        let small: Vec<String> = ada
-            .tab
-            .eval(
-                "[...document.querySelectorAll('#now button, #now summary, #hand button')]
-                    .filter((button) => button.offsetHeight && button.offsetHeight < 40)
-                    .map((button) => button.innerText)",
-            )
-            .await;
-        assert_eq!(small, Vec::<String>::new(), "too small for a finger");
+        piece_is_in_view(&ada.tab, "#piece-0 use").await;
+        fingers_fit(&ada.tab, "#now button, #now summary, #hand button").await;
         let advice = watch.advice(&play, ada.seat);
-        ada.does_by(&advice, version, async |button| {
-            ada.tab.tap(&button).await;
-            Ok(())
-        })
-        .await;
-        acted += 1;
+        ada.touches(&advice, version).await;
     }
     for path in ["?list=1", "?at=3", ""] {
         let table = ada.tab.url().await;
@@ -205,26 +145,5 @@ async fn a_page_of_globetrotters_weighs_less_than_150_kilobytes() {
     let tab = chrome.browser(Screen::Laptop).await;
     choose_the_race(&server, &tab, ["bot-greedy", "bot-greedy", "me"]).await;
     // Whoever has the address and nothing else is sent all of it.
-    let (table, cookie) = (tab.url().await, tab.driver.get_named_cookie("globetable").await.unwrap());
-    let fresh = chrome.browser(Screen::Laptop).await;
-    fresh.open(&server.url("/nowhere.txt")).await;
-    let _ = fresh.errors().await;
-    let cookie = serde_json::json!({"name": cookie.name, "value": cookie.value, "url": server.url("/")});
-    fresh.command("Network.setCookie", cookie).await;
-    fresh.command("Network.clearBrowserCache", serde_json::json!({})).await;
-    fresh.open(&table).await;
-    fresh
-        .until("document.readyState === 'complete' && document.querySelector('.map-sheet img').complete")
-        .await;
-    assert!(fresh.has("#hand .gt-tags").await, "it is the page of a player");
-    let sent: Vec<(String, Value)> = fresh.eval(SENT).await;
-    let total: u64 = sent.iter().map(|(_, size)| size.as_u64().unwrap_or(0)).sum();
-    println!("{total} bytes: {sent:?}");
-    assert!(
-        sent.iter().all(|(name, _)| name.starts_with(&server.url("/"))),
-        "nothing from elsewhere: {sent:?}"
-    );
-    assert!((20_000..150_000).contains(&total), "{total} bytes: {sent:?}");
-    fresh.is_clean().await;
-    tab.is_clean().await;
+    weighs_little(&server, &chrome, &tab, &["#hand .gt-tags"]).await;
 }

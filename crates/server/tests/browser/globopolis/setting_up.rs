@@ -7,10 +7,9 @@ use super::hands::does;
 use super::{events, open, peaceful, rules};
 use crate::chrome::{Chrome, Screen, Tab};
 use crate::player::Player;
+use crate::start_page::SetUp;
 use crate::support::TestServer;
 use crate::watch::Watch;
-
-const SET_UP: &str = "[data-game=globopolis] .set-up";
 
 /// A scenario that comes with the program.
 pub(super) fn shipped(name: &str) -> String {
@@ -29,60 +28,24 @@ pub(super) async fn server_with_scenarios() -> TestServer {
     .await
 }
 
-/// Opens the form of a new table with Ada's name in it.
-async fn set_up(server: &TestServer, tab: &Tab) {
-    tab.open(&server.url("/")).await;
-    tab.click(&format!("{SET_UP} > summary")).await;
-    tab.fill(&format!("{SET_UP} input[name=name]"), "Ada").await;
-}
-
-/// Chooses who sits where; whoever shares the device is called Bo.
-async fn seat(tab: &Tab, chairs: &[&str]) {
-    for (seat, who) in chairs.iter().enumerate() {
-        tab.click(&format!("{SET_UP} select[name=seat-{seat}] option[value={who}]")).await;
-        if *who == "device" {
-            tab.fill(&format!("{SET_UP} input[name=name-{seat}]"), "Bo").await;
-        }
-    }
-}
-
-/// Goes on with a scenario from the start page.
-pub(super) async fn choose(server: &TestServer, tab: &Tab, scenario: &str, chairs: &[&str]) -> Watch {
-    set_up(server, tab).await;
-    tab.click(&format!("{SET_UP} select[name=scenario] option[value={scenario}]")).await;
-    seat(tab, chairs).await;
-    begin(server, tab).await
-}
-
-async fn begin(server: &TestServer, tab: &Tab) -> Watch {
-    tab.click(&format!("{SET_UP} form button.strong")).await;
-    tab.until("document.querySelector('#board')").await;
-    let id = tab.url().await.rsplit_once("/t/").unwrap().1.to_owned();
-    Watch::table(server, &id).await
+/// The form of a new table.
+pub(super) fn set_up<'a>(server: &'a TestServer, tab: &'a Tab) -> SetUp<'a> {
+    SetUp { server, tab, game: "globopolis" }
 }
 
 /// Ada does what she is asked until her turn is over, and says how much it was.
 async fn plays_a_turn(watch: &mut Watch, ada: &Player) -> usize {
     let (mut acted, mut began) = (0, None);
-    loop {
-        let play = watch.play().await;
-        let version = play.lines().len() as u64;
+    while let Some((play, version)) = ada.is_asked(watch).await {
         let now = (open(&play).turn, open(&play).round);
-        let over = play.is_over() || began.is_some_and(|began| began != now);
-        if over && acted > 0 {
-            return acted;
+        if now != *began.get_or_insert(now) {
+            break;
         }
-        assert!(!play.is_over(), "the game is over before she has done anything");
-        if !play.game().to_act(play.state()).must.contains(ada.seat) {
-            watch.beyond(version).await;
-            continue;
-        }
-        ada.sees(version).await;
-        began = began.or(Some(now));
         let action = peaceful(&watch.advice(&play, ada.seat), &play, ada.seat, acted);
         does(ada, &action, version).await;
         acted += 1;
     }
+    acted
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -91,14 +54,14 @@ async fn the_shipped_scenarios_are_played_on() {
     let tab = chrome.browser(Screen::Laptop).await;
     // The first player has reached the mark, and the second is in turn.
     let chairs = ["bot-greedy", "me", "bot-greedy", "bot-greedy"];
-    let mut watch = choose(&server, &tab, "last-round", &chairs).await;
+    let mut watch = set_up(&server, &tab).play_on("last-round", &chairs).await;
     let ada = Player { tab, seat: Seat(1) };
     assert!(open(&watch.play().await).last_round);
     assert!(ada.tab.text("#now").await.contains("last"), "the page says that it is the last round");
     assert!(plays_a_turn(&mut watch, &ada).await > 0);
     // The Aggressor is asked whether he offers a third party EU.
     let chairs = ["me", "bot-greedy", "bot-greedy"];
-    let mut watch = choose(&server, &ada.tab, "coup-in-scandinavia", &chairs).await;
+    let mut watch = set_up(&server, &ada.tab).play_on("coup-in-scandinavia", &chairs).await;
     let ada = Player { tab: ada.tab, seat: Seat(0) };
     assert!(open(&watch.play().await).battle.is_some());
     assert!(ada.tab.has("#now .gpt-battle .gpt-ask button[value=yes]").await, "she can offer EU");
@@ -111,14 +74,7 @@ async fn the_shipped_scenarios_are_played_on() {
 
 /// Ada does what she is asked until a Battle Round was fought.
 async fn until_fought(watch: &mut Watch, ada: &Player) {
-    loop {
-        let play = watch.play().await;
-        let version = play.lines().len() as u64;
-        if !play.game().to_act(play.state()).must.contains(ada.seat) {
-            watch.beyond(version).await;
-            continue;
-        }
-        ada.sees(version).await;
+    while let Some((play, version)) = ada.is_asked(watch).await {
         if events(&play).any(|event| matches!(event, Event::BattleRound { .. })) {
             return;
         }
@@ -131,33 +87,35 @@ async fn until_fought(watch: &mut Watch, ada: &Player) {
 async fn choices_that_do_not_go_together_come_back_with_the_clause() {
     let (server, chrome) = (TestServer::start().await, Chrome::start());
     let tab = chrome.browser(Screen::Laptop).await;
-    let more = format!("{SET_UP} .desk-options details > summary");
+    let form = set_up(&server, &tab);
     for (level, length, field, clause) in [
         ("full", "bitter", "input[name=rounds]", "GP-85"),
         ("learning", "", "input[name=guild_protection]", "GP-89"),
     ] {
-        set_up(&server, &tab).await;
-        tab.click(&format!("{SET_UP} select[name=level] option[value={level}]")).await;
-        tab.click(&format!("{SET_UP} select[name=length] option[value='{length}']")).await;
-        tab.click(&more).await;
+        form.open().await;
+        form.choose("level", level).await;
+        form.choose("length", length).await;
+        tab.click(&form.part(".desk-options details > summary")).await;
         if field.contains("rounds") {
-            tab.fill(&format!("{SET_UP} {field}"), "5").await;
+            tab.fill(&form.part(field), "5").await;
         } else {
-            tab.click(&format!("{SET_UP} {field}")).await;
+            tab.click(&form.part(field)).await;
         }
-        tab.click(&format!("{SET_UP} form button.strong")).await;
+        tab.click(&form.part("form button.strong")).await;
         tab.until("document.querySelector('#notice')?.innerText.trim()").await;
         let said = tab.text("#notice").await;
         assert!(said.contains(clause), "{said}");
         assert!(said.len() > clause.len() + 20, "it says why: {said}");
-        assert!(tab.has(&format!("{SET_UP}[open]")).await, "the form is there to be changed");
+        assert!(tab.has("[data-game=globopolis] .set-up[open]").await, "the form is there to be changed");
         // What was chosen is still chosen.
         let kept = format!(
-            "[...document.querySelectorAll('{SET_UP} select[name=level], {SET_UP} select[name=length]')].map((list) => list.value)"
+            "[...document.querySelectorAll('{}, {}')].map((list) => list.value)",
+            form.part("select[name=level]"),
+            form.part("select[name=length]")
         );
         assert_eq!(tab.eval::<Vec<String>>(&kept).await, [level, length]);
         let field: String = tab
-            .eval(&format!("(({{type, value, checked}}) => type === 'checkbox' ? String(checked) : value)(document.querySelector('{SET_UP} {field}'))"))
+            .eval(&format!("(({{type, value, checked}}) => type === 'checkbox' ? String(checked) : value)(document.querySelector('{}'))", form.part(field)))
             .await;
         assert!(field == "5" || field == "true", "{field}");
         // A page that refuses something has a status that browsers write down.
@@ -171,10 +129,11 @@ async fn choices_that_do_not_go_together_come_back_with_the_clause() {
 async fn six_people_play_in_teams() {
     let (server, chrome) = (TestServer::start().await, Chrome::start());
     let tab = chrome.browser(Screen::Laptop).await;
-    set_up(&server, &tab).await;
-    tab.click(&format!("{SET_UP} .segments.in-teams label:has(input[value='6'])")).await;
-    seat(&tab, &["me", "bot-greedy", "bot-greedy", "bot-greedy", "bot-greedy", "bot-greedy"]).await;
-    let mut watch = begin(&server, &tab).await;
+    let form = set_up(&server, &tab);
+    form.open().await;
+    tab.click(&form.part(".segments.in-teams label:has(input[value='6'])")).await;
+    form.seat(&["me", "bot-greedy", "bot-greedy", "bot-greedy", "bot-greedy", "bot-greedy"]).await;
+    let mut watch = form.begin().await;
     let ada = Player { tab, seat: Seat(0) };
     let play = watch.play().await;
     assert_eq!((play.game().seats(), rules(&play).teams()), (6, 3));

@@ -4,19 +4,19 @@ use std::collections::BTreeSet;
 
 use ::globopolis::{Action, Choice, Team, Units};
 use games::AnyAction;
-use serde_json::Value;
-use table::{Game, Seat};
+use table::Seat;
 use thirtyfour::prelude::*;
 
 use super::hands::does;
-use super::setting_up::{choose, server_with_scenarios};
+use super::setting_up::{server_with_scenarios, set_up};
 use super::{card, legal, open, own, peaceful, rules, state};
-use crate::alone::{FOCUSED, choose_in_list, quick_game, tab_to};
-use crate::chrome::{Chrome, Screen, Tab};
-use crate::phone::fits;
+use crate::alone::{FOCUSED, choose_in_list, tab_to};
+use crate::chrome::{Chrome, Screen};
+use crate::phone::{fingers_fit, fits};
 use crate::player::Player;
+use crate::start_page::quick_game;
 use crate::support::TestServer;
-use crate::taste::SENT;
+use crate::taste::weighs_little;
 
 /// Ada and Bo share a device. Ada can get to a field where she draws a card that is known
 /// here, and nowhere on the page.
@@ -46,17 +46,8 @@ titles = ["poland", "sweden"]
 at = "usa"
 "#;
 
-/// What is too small for a finger.
-async fn fingers_fit(tab: &Tab) {
-    let small: Vec<String> = tab
-        .eval(
-            "[...document.querySelectorAll('#now button, #now summary, #hand button, #hand summary')]
-                .filter((button) => button.offsetHeight && button.offsetHeight < 40)
-                .map((button) => `${button.innerText}: ${button.offsetHeight}`)",
-        )
-        .await;
-    assert_eq!(small, Vec::<String>::new(), "too small for a finger");
-}
+/// What a finger presses on the page of a table.
+const PRESSED: &str = "#now button, #now summary, #hand button, #hand summary";
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn on_a_phone_nothing_lies_beside_the_screen() {
@@ -69,42 +60,30 @@ async fn on_a_phone_nothing_lies_beside_the_screen() {
     fits(&tab).await;
     let (ada, mut watch) = quick_game(&server, tab, "globopolis").await;
     fits(&ada.tab).await;
-    let mut acted = 0;
-    while acted < 12 {
-        let play = watch.play().await;
-        let version = play.lines().len() as u64;
-        if !play.game().to_act(play.state()).must.contains(ada.seat) {
-            watch.beyond(version).await;
-            continue;
-        }
-        ada.sees(version).await;
+    for acted in 0..12 {
+        let (play, version) = ada.is_asked(&watch).await.expect("nobody wins so soon");
         fits(&ada.tab).await;
-        fingers_fit(&ada.tab).await;
+        fingers_fit(&ada.tab, PRESSED).await;
         let advice = peaceful(&watch.advice(&play, ada.seat), &play, ada.seat, acted);
         let whole = AnyAction::Globopolis(advice);
         if ada.button_of(&whole).await.is_ok() {
-            ada.does_by(&whole, version, async |button| {
-                ada.tab.tap(&button).await;
-                Ok(())
-            })
-            .await;
+            ada.touches(&whole, version).await;
         } else {
             does(&ada, &advice, version).await;
         }
-        acted += 1;
     }
     // The whole game, with cards, Agents and deals.
     let chairs = ["bot-greedy", "me", "bot-greedy", "bot-greedy"];
-    choose(&server, &ada.tab, "last-round", &chairs).await;
+    set_up(&server, &ada.tab).play_on("last-round", &chairs).await;
     let table = ada.tab.url().await;
     for path in ["", "?title=3", "?field=20", "?list=1", "?move=water-s", "?deal=0"] {
         ada.tab.open(&format!("{table}{path}")).await;
         fits(&ada.tab).await;
-        fingers_fit(&ada.tab).await;
+        fingers_fit(&ada.tab, PRESSED).await;
     }
-    choose(&server, &ada.tab, "coup-in-scandinavia", &["me", "bot-greedy", "bot-greedy"]).await;
+    set_up(&server, &ada.tab).play_on("coup-in-scandinavia", &["me", "bot-greedy", "bot-greedy"]).await;
     fits(&ada.tab).await;
-    fingers_fit(&ada.tab).await;
+    fingers_fit(&ada.tab, PRESSED).await;
     ada.tab.open(&server.url("/rules/globopolis")).await;
     fits(&ada.tab).await;
     ada.tab.is_clean().await;
@@ -130,18 +109,12 @@ async fn a_curtain_hides_the_hand_between_turns() {
     .await;
     let chrome = Chrome::start();
     let tab = chrome.browser(Screen::Laptop).await;
-    let mut watch = choose(&server, &tab, "shared", &["me", "device", "bot-greedy"]).await;
+    let mut watch = set_up(&server, &tab).play_on("shared", &["me", "device", "bot-greedy"]).await;
     let ada = Player { tab, seat: Seat(0) };
     let (mut met, mut last, mut steps, mut drew) = (Vec::new(), None, 0, false);
     while met.len() < 4 {
-        let play = watch.play().await;
-        let version = play.lines().len() as u64;
-        assert!(!play.is_over(), "nobody wins so soon");
-        let asked = play.game().to_act(play.state()).must;
-        let Some(seat) = asked.iter().find(|&seat| seat != Seat(2)) else {
-            watch.beyond(version).await;
-            continue;
-        };
+        let (play, version, seat) = watch.asks(&[Seat(0), Seat(1)]).await;
+        let seat = seat.expect("nobody wins so soon");
         ada.sees(version).await;
         let edition = rules(&play).edition();
         let turn = (seat, open(&play).turn, open(&play).round);
@@ -208,22 +181,15 @@ async fn a_whole_turn_with_the_keyboard_alone() {
     assert_eq!(ada.tab.eval::<String>(&format!("{FOCUSED}.className")).await, "skip");
     ada.tab.press(Key::Enter).await;
     let (mut steps, mut began) = (0, None);
-    loop {
-        let play = watch.play().await;
-        let version = play.lines().len() as u64;
+    while let Some((play, version)) = ada.is_asked(&watch).await {
         let now = (open(&play).turn, open(&play).round);
         // The first turn is the Teleport; the second has an Option Phase.
         if open(&play).round > 1 && began.is_some_and(|began| began != now) {
             break;
         }
-        if !play.game().to_act(play.state()).must.contains(ada.seat) {
-            watch.beyond(version).await;
-            continue;
-        }
         if open(&play).round > 1 && now.0 == ada.seat {
             began = Some(now);
         }
-        ada.sees(version).await;
         let advice = own(&watch.advice(&play, ada.seat));
         let by_button = ada.unscrolled_button_of(&AnyAction::Globopolis(advice)).await.is_ok();
         let action = if by_button { advice } else { goes_on(&legal(&play, ada.seat)) };
@@ -252,28 +218,6 @@ async fn a_whole_turn_with_the_keyboard_alone() {
 async fn a_page_of_globopolis_weighs_less_than_150_kilobytes() {
     let (server, chrome) = (server_with_scenarios().await, Chrome::start());
     let tab = chrome.browser(Screen::Laptop).await;
-    choose(&server, &tab, "last-round", &["bot-greedy", "me", "bot-greedy", "bot-greedy"]).await;
-    // Whoever has the address and nothing else is sent all of it.
-    let (table, cookie) = (tab.url().await, tab.driver.get_named_cookie("globetable").await.unwrap());
-    let fresh = chrome.browser(Screen::Laptop).await;
-    fresh.open(&server.url("/nowhere.txt")).await;
-    let _ = fresh.errors().await;
-    let cookie = serde_json::json!({"name": cookie.name, "value": cookie.value, "url": server.url("/")});
-    fresh.command("Network.setCookie", cookie).await;
-    fresh.command("Network.clearBrowserCache", serde_json::json!({})).await;
-    fresh.open(&table).await;
-    let loaded =
-        "document.readyState === 'complete' && [...document.images].every((image) => image.complete)";
-    fresh.until(loaded).await;
-    assert!(fresh.has("#hand .desk-card").await && fresh.has("#now .desk-sheet").await, "a player's page");
-    let sent: Vec<(String, Value)> = fresh.eval(SENT).await;
-    let total: u64 = sent.iter().map(|(_, size)| size.as_u64().unwrap_or(0)).sum();
-    println!("{total} bytes: {sent:?}");
-    assert!(
-        sent.iter().all(|(name, _)| name.starts_with(&server.url("/"))),
-        "nothing from elsewhere: {sent:?}"
-    );
-    assert!((20_000..150_000).contains(&total), "{total} bytes: {sent:?}");
-    fresh.is_clean().await;
-    tab.is_clean().await;
+    set_up(&server, &tab).play_on("last-round", &["bot-greedy", "me", "bot-greedy", "bot-greedy"]).await;
+    weighs_little(&server, &chrome, &tab, &["#hand .desk-card", "#now .desk-sheet"]).await;
 }

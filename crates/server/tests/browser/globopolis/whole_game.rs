@@ -13,10 +13,12 @@ use table::{Game, Play, Seat, Silent, Source};
 use thirtyfour::prelude::*;
 
 use super::hands::does;
+use super::setting_up::set_up;
 use super::{card, events, legal, open, peaceful, rules, state, title};
 use crate::alone::tab_to;
 use crate::chrome::{Chrome, Screen, Tab};
 use crate::player::Player;
+use crate::start_page::start;
 use crate::support::{Browser, TestServer};
 use crate::watch::{Watch, advice};
 
@@ -120,29 +122,18 @@ async fn a_game_with_a_deal_a_development_a_battle_a_cleaning_house_and_a_missio
 
 /// Ada opens a table with the scenario, and the others come by the link.
 async fn sit_down(server: &TestServer, ada: Tab, bo: Tab) -> Story {
-    let set_up = "[data-game=globopolis] .set-up";
-    ada.open(&server.url("/")).await;
-    ada.click(&format!("{set_up} > summary")).await;
-    ada.fill(&format!("{set_up} input[name=name]"), "Ada").await;
-    ada.click(&format!("{set_up} select[name=scenario] option[value=story]")).await;
-    ada.click(&format!("{set_up} select[name=seat-2] option[value=open]")).await;
-    ada.click(&format!("{set_up} form button.strong")).await;
-    ada.until("document.querySelector('#invite-link')").await;
-    let invite: String = ada.eval("document.querySelector('#invite-link').value").await;
+    let form = set_up(server, &ada);
+    form.open().await;
+    form.choose("scenario", "story").await;
+    form.choose("seat-2", "open").await;
+    let invite = form.invite(&bo).await;
     let id = invite[invite.rfind("/t/").unwrap() + 3..].to_owned();
-    bo.open(&invite).await;
-    bo.fill("#join input[name=name]", "Bo").await;
-    bo.click("#join button.strong").await;
-    ada.until("document.querySelector('#seats').innerText.includes('Bo')").await;
     let mut cy = server.browser();
     cy.get(&format!("/t/{id}")).await.expect(200);
     let join = [("seat", "2"), ("name", "Cy"), ("nonce", "")];
     cy.post(&format!("/t/{id}/join"), &join).await.expect(303);
     ada.until("document.querySelector('#seats').innerText.includes('Cy')").await;
-    ada.click("#host button.strong").await;
-    for tab in [&ada, &bo] {
-        tab.until("document.querySelector('#board')").await;
-    }
+    start(&ada, &[&bo]).await;
     let watch = Watch::table(server, &id).await;
     let (ada, bo) = (Player { tab: ada, seat: Seat(0) }, Player { tab: bo, seat: Seat(1) });
     Story { ada, bo, cy, watch, id }
