@@ -1,29 +1,113 @@
 //! A whole game between two people in two browsers and a bot, with everything that happens to people at a table.
 
-use games::AnyAction;
+use std::collections::BTreeSet;
+
+use games::{AnyAction, AnyGame};
 use little_monsters::{Action, Colour, Tickets};
-use table::journal::Journal;
+use table::dice::FastDice;
+use table::journal::{Journal, Origin};
 use table::rolls::{Proof, prove};
-use table::{Game, Play, Seat};
+use table::{Game, Play, Seat, Source};
 use thirtyfour::prelude::*;
 
 use crate::chrome::{Chrome, Screen};
 use crate::player::Player;
+use crate::start_page::{SetUp, start};
 use crate::support::TestServer;
-use crate::watch::{Watch, open, own};
+use crate::watch::{Watch, advice_but_no_offer, open, own};
 
-/// What is still to happen in the course of the game.
-#[derive(Debug, Default, PartialEq, Eq)]
-struct Happened {
-    trade: bool,
-    take_back: bool,
-    dropped_line: bool,
-    reload: bool,
-    two_tabs: bool,
+/// Everybody has four of the six cards, and Ada and Bo have tickets of different colours: there is time for everything, and
+/// no need for more.
+const HALFWAY: &str = r#"
+title = "Halfway home"
+game = "little-monsters"
+seats = 3
+
+[options]
+free_market = true
+traffic_jam = true
+special_events = true
+
+[position]
+display = ["rome", "dakar", "beijing", "chicago"]
+
+[[position.player]]
+house = "reykjavik"
+monster = "lisbon"
+cards = ["moscow", "istanbul", "cairo", "delhi"]
+tickets = { purple = 1, green = 1, blue = 1, red = 1 }
+
+[[position.player]]
+house = "sydney"
+monster = "singapore"
+cards = ["fiji", "auckland", "perth", "bali"]
+tickets = { yellow = 1, red = 1, blue = 1 }
+
+[[position.player]]
+house = "rio"
+monster = "new-york"
+cards = ["havana", "panama", "recife", "manaus"]
+tickets = { purple = 1, yellow = 1, green = 1 }
+"#;
+const ADA: Seat = Seat(0);
+const BO: Seat = Seat(1);
+
+/// What happens to people at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Incident {
+    TakeBack,
+    Trade,
+    Reload,
+    DroppedLine,
+    TwoTabs,
 }
 
-const ALL: Happened =
-    Happened { trade: true, take_back: true, dropped_line: true, reload: true, two_tabs: true };
+impl Incident {
+    const ALL: [Incident; 5] =
+        [Incident::TakeBack, Incident::Trade, Incident::Reload, Incident::DroppedLine, Incident::TwoTabs];
+
+    /// The first one that has not happened yet and can, now that this is what a seat is about to do.
+    fn next(
+        happened: &BTreeSet<Incident>,
+        play: &Play<AnyGame>,
+        seat: Seat,
+        action: &Action,
+    ) -> Option<Incident> {
+        let fits = |incident: &Incident| match (incident, action) {
+            (Incident::TakeBack | Incident::Reload, Action::Step { .. }) => seat == ADA,
+            (Incident::Trade, Action::Step { .. } | Action::Stop) => {
+                seat == ADA && open(play).turn == ADA && !open(play).moved && Swap::of(play).is_some()
+            }
+            (Incident::DroppedLine, Action::Roll) => seat == BO,
+            (Incident::TwoTabs, Action::Roll) => seat == ADA,
+            _ => false,
+        };
+        Incident::ALL.into_iter().filter(|incident| !happened.contains(incident)).find(fits)
+    }
+}
+
+/// What Ada and Bo trade: Ada offers one ticket for another; Bo wants two for it; Ada accepts.
+struct Swap {
+    one: Tickets,
+    two: Tickets,
+    want: Tickets,
+}
+
+impl Swap {
+    /// Tickets of different colours, so that both would notice.
+    fn of(play: &Play<AnyGame>) -> Option<Swap> {
+        let (ada, bo) = (open(play).hands[ADA], open(play).hands[BO]);
+        let (give, want) = ada
+            .colours()
+            .flat_map(|give| bo.colours().map(move |want| (give, want)))
+            .find(|(give, want)| give != want)?;
+        let mut left = ada;
+        left[give] -= 1;
+        let mut two = Tickets::of(give, 1);
+        two[left.colours().next()?] += 1;
+        Some(Swap { one: Tickets::of(give, 1), two, want: Tickets::of(want, 1) })
+    }
+}
 
 struct Table {
     watch: Watch,
@@ -35,134 +119,113 @@ struct Table {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_people_and_a_bot_play_a_whole_game() {
-    let server = TestServer::start().await;
+    let server = TestServer::start_with(|config| {
+        config.scenarios.push(("halfway".to_owned(), "Halfway home".to_owned(), HALFWAY.to_owned()));
+    })
+    .await;
     let chrome = Chrome::start();
     let mut table = sit_down(&server, &chrome).await;
-    let mut happened = Happened::default();
+    let mut happened = BTreeSet::new();
     let winner = loop {
-        let play = table.watch.play().await;
-        let version = play.lines().len() as u64;
-        if let Some(outcome) = play.game().outcome(play.state()) {
-            break outcome.winners.first().unwrap();
-        }
-        let asked = play.game().to_act(play.state()).must;
-        let Some(seat) = asked.iter().find(|seat| seat.index() < 2) else {
-            table.watch.beyond(version).await;
-            continue;
+        let (play, version, seat) = table.watch.asks(&[ADA, BO]).await;
+        let Some(seat) = seat else {
+            break play.game().outcome(play.state()).unwrap().winners.first().unwrap();
         };
-        let player = if seat == table.ada.seat { &table.ada } else { &table.bo };
+        let player = if seat == ADA { &table.ada } else { &table.bo };
         player.sees(version).await;
-        let advice = table.watch.advice(&play, seat);
-        let action = &own(&advice);
-        let adas_travel = open(&play).turn == table.ada.seat && *action != Action::Roll && !open(&play).moved;
-        match action {
-            Action::Step { .. } if seat == table.ada.seat && !happened.take_back => {
-                table.take_back(&advice, version).await;
-                happened.take_back = true;
-            }
-            Action::Step { .. } | Action::Stop
-                if adas_travel && !happened.trade && table.can_trade(&play) =>
-            {
-                table.trade(&play).await;
-                happened.trade = true;
-            }
-            Action::Step { to, .. } if seat == table.ada.seat && !happened.reload => {
-                table.reload(to.0, version).await;
-                happened.reload = true;
-            }
-            Action::Roll if seat == table.bo.seat && !happened.dropped_line => {
-                table.drop_line(&advice, version).await;
-                happened.dropped_line = true;
-            }
-            Action::Roll if seat == table.ada.seat && !happened.two_tabs => {
-                table.two_tabs(&advice, version).await;
-                happened.two_tabs = true;
-            }
+        let advice = table.watch.advice_but_no_offer(&play, seat);
+        let action = own(&advice);
+        let incident = Incident::next(&happened, &play, seat, &action);
+        happened.extend(incident);
+        match (incident, action) {
+            (Some(Incident::TakeBack), _) => table.take_back(&advice, version).await,
+            (Some(Incident::Trade), _) => table.trade(&play).await,
+            (Some(Incident::Reload), Action::Step { to, .. }) => table.reload(to.0, version).await,
+            (Some(Incident::DroppedLine), _) => table.drop_line(&advice, version).await,
+            (Some(Incident::TwoTabs), _) => table.two_tabs(&advice, version).await,
             // Ada uses the buttons, Bo the map.
-            Action::Step { .. } if seat == table.bo.seat => player.goes_on_the_map(action, version).await,
+            (_, Action::Step { .. }) if seat == BO => player.goes_on_the_map(&action, version).await,
             _ => player.does(&advice, version).await,
         }
     };
-    assert_eq!(happened, ALL, "the game was too short for everything");
+    assert_eq!(happened, BTreeSet::from(Incident::ALL), "the game was too short for everything");
     table.end(winner).await;
 }
 
-/// Ada opens a table with all rules from the start page and invites Bo, who gives a name and nothing else. Somebody
-/// watches.
+/// In the browsers nobody can choose the dice, so everything has to happen with any.
+#[test]
+fn everything_happens_with_any_dice() {
+    for seed in 0..500 {
+        let (mut dice, mut thoughts) = (FastDice::new(seed), FastDice::new(!seed));
+        let game = games::open_scenario(Source { name: "halfway.toml", text: HALFWAY }, None).unwrap();
+        let names = ["Ada", "Bo", "Pixel"].map(str::to_owned).to_vec();
+        let mut play =
+            Play::start(game, names, Origin::Seeded(seed), Some(HALFWAY.to_owned()), &mut dice).unwrap();
+        let mut happened = BTreeSet::new();
+        while let Some(seat) = play.game().to_act(play.state()).must.first() {
+            let advice = advice_but_no_offer(&play, seat, &mut thoughts);
+            let incident = Incident::next(&happened, &play, seat, &own(&advice));
+            happened.extend(incident);
+            let mut act = |seat, action| play.act(seat, &action, &mut dice).unwrap();
+            match incident {
+                Some(Incident::Reload) => {}
+                Some(Incident::Trade) => {
+                    let Swap { one, two, want } = Swap::of(&play).unwrap();
+                    for (seat, action) in [
+                        (ADA, Action::Offer { to: BO, give: one, want }),
+                        (BO, Action::Counter { to: ADA, give: want, want: two }),
+                        (ADA, Action::Accept(BO)),
+                    ] {
+                        play.act(seat, &AnyAction::LittleMonsters(action), &mut dice).unwrap();
+                    }
+                }
+                Some(Incident::TakeBack) => {
+                    act(seat, advice);
+                    play.take_back(seat).unwrap();
+                }
+                _ => {
+                    act(seat, advice);
+                }
+            }
+        }
+        assert_eq!(happened, BTreeSet::from(Incident::ALL), "with seed {seed}");
+    }
+}
+
+/// Ada opens a table from the start page and invites Bo. Somebody watches.
 async fn sit_down(server: &TestServer, chrome: &Chrome) -> Table {
     let ada = chrome.browser(Screen::Laptop).await;
-    ada.open(&server.url("/")).await;
-    ada.click("[data-game=little-monsters] .set-up > summary").await;
-    ada.fill("[data-game=little-monsters] .set-up input[name=name]", "Ada").await;
-    for rule in ["free_market", "traffic_jam", "special_events"] {
-        if !ada
-            .eval::<bool>(&format!(
-                "document.querySelector('[data-game=little-monsters] .set-up [name={rule}]').checked"
-            ))
-            .await
-        {
-            ada.click(&format!("[data-game=little-monsters] .set-up [name={rule}]")).await;
-        }
-    }
-    ada.click("[data-game=little-monsters] .set-up form button.strong").await;
-    ada.until("document.querySelector('#seats')").await;
-    assert!(!ada.find("#host button.strong").await.is_enabled().await.unwrap(), "a seat is still open");
+    let bo = chrome.browser(Screen::Laptop).await;
+    let form = SetUp { server, tab: &ada, game: "little-monsters" };
+    form.open().await;
+    form.choose("scenario", "halfway").await;
+    let invite = form.invite(&bo).await;
     ada.click("[data-copy=invite-link]").await;
     ada.until("document.querySelector('[data-copy]').textContent === document.querySelector('[data-copy]').dataset.done").await;
-    let invite: String = ada.eval("document.querySelector('#invite-link').value").await;
     assert!(ada.has("#invite svg").await, "the link is there as a picture too");
-
-    let bo = chrome.browser(Screen::Laptop).await;
-    bo.open(&invite).await;
-    bo.fill("#join input[name=name]", "Bo").await;
-    bo.click("#join button.strong").await;
-    bo.until("document.querySelector('#seats').innerText.includes('Bo')").await;
-    ada.until("document.querySelector('#seats').innerText.includes('Bo')").await;
 
     let spectator = chrome.browser(Screen::Laptop).await;
     spectator.open(&invite).await;
     spectator.until("document.querySelector('#seats')").await;
-
-    ada.click("#host button.strong").await;
-    // Everybody's page goes on to the game by itself.
-    for tab in [&ada, &bo, &spectator] {
-        tab.until("document.querySelector('#board')").await;
-    }
+    start(&ada, &[&bo, &spectator]).await;
     let path = invite[invite.rfind("/t/").unwrap()..].to_owned();
     let watch = Watch::table(server, &path[3..]).await;
     assert!(!spectator.has("form[method=post]").await, "who watches can do nothing");
     Table {
         watch,
-        ada: Player { tab: ada, seat: Seat(0) },
-        bo: Player { tab: bo, seat: Seat(1) },
+        ada: Player { tab: ada, seat: ADA },
+        bo: Player { tab: bo, seat: BO },
         spectator: Player { tab: spectator, seat: Seat(9) },
         path,
     }
 }
 
-fn colours(tickets: Tickets) -> Vec<Colour> {
-    tickets.colours().collect()
-}
-
 impl Table {
-    /// Whether Ada and Bo have something to offer each other: a ticket each that the other would notice.
-    fn can_trade(&self, play: &Play<games::AnyGame>) -> bool {
-        let (ada, bo) = (open(play).hands[self.ada.seat], open(play).hands[self.bo.seat]);
-        ada.total() >= 2 && !bo.is_empty() && colours(ada)[0] != colours(bo)[0]
-    }
-
     /// Ada offers one ticket for one; Bo wants two for it; Ada accepts.
-    async fn trade(&self, play: &Play<games::AnyGame>) {
+    async fn trade(&self, play: &Play<AnyGame>) {
         let version = play.lines().len() as u64;
-        let hands = &open(play).hands;
-        let (mut ada, mut bo) = (hands[self.ada.seat], hands[self.bo.seat]);
-        let (give, want) = (colours(ada)[0], colours(bo)[0]);
-        let more = if ada[give] > 1 { give } else { colours(ada)[1] };
-        let one = |colour| Tickets::of(colour, 1);
-        let mut two = one(give);
-        two[more] += 1;
-
-        self.ada.offers("#hand [data-key=offer]", Some(self.bo.seat), one(give), one(want)).await;
+        let Swap { one, two, want } = Swap::of(play).unwrap();
+        self.ada.offers("#hand [data-key=offer]", Some(BO), one, want).await;
         self.bo.sees(version + 1).await;
         self.spectator.sees(version + 1).await;
         assert!(
@@ -177,18 +240,19 @@ impl Table {
         );
         assert!(self.bo.tab.has("#now .lm-offer button.strong").await, "Bo can accept");
 
-        self.bo.offers("#now [data-key=counter-0]", None, one(want), two).await;
+        self.bo.offers("#now [data-key=counter-0]", None, want, two).await;
         self.ada.sees(version + 2).await;
         self.ada.tab.click("#now .lm-offer button.strong").await;
         self.ada.sees(version + 3).await;
         self.bo.sees(version + 3).await;
 
+        let (mut ada, mut bo) = (open(play).hands[ADA], open(play).hands[BO]);
         ada -= two;
         bo += two;
-        bo -= one(want);
-        ada += one(want);
+        bo -= want;
+        ada += want;
         let after = self.watch.play().await;
-        assert_eq!((open(&after).hands[self.ada.seat], open(&after).hands[self.bo.seat]), (ada, bo));
+        assert_eq!((open(&after).hands[ADA], open(&after).hands[BO]), (ada, bo));
         let shown = |tickets: Tickets| Colour::ALL.map(|colour| tickets[colour]).to_vec();
         assert_eq!(self.ada.wallet().await, shown(ada));
         assert_eq!(self.bo.wallet().await, shown(bo));
@@ -196,16 +260,16 @@ impl Table {
 
     /// Ada steps, and takes the step back.
     async fn take_back(&self, step: &AnyAction, version: u64) {
-        let before = (self.ada.wallet().await, self.ada.spot_of(self.ada.seat).await);
+        let before = (self.ada.wallet().await, self.ada.spot_of(ADA).await);
         self.ada.does(step, version).await;
-        let stepped = (self.ada.wallet().await, self.ada.spot_of(self.ada.seat).await);
+        let stepped = (self.ada.wallet().await, self.ada.spot_of(ADA).await);
         assert_ne!(stepped.0, before.0, "a step costs a ticket");
         assert_ne!(stepped.1, before.1, "the monster moves");
         self.ada.tab.click("#now .lm-back button").await;
         self.ada.sees(version + 2).await;
-        assert_eq!((self.ada.wallet().await, self.ada.spot_of(self.ada.seat).await), before);
+        assert_eq!((self.ada.wallet().await, self.ada.spot_of(ADA).await), before);
         self.bo.sees(version + 2).await;
-        assert_eq!(self.bo.spot_of(self.ada.seat).await, before.1);
+        assert_eq!(self.bo.spot_of(ADA).await, before.1);
     }
 
     /// Ada looks at the ways to a place and loads the page anew: it shows the same.
@@ -262,8 +326,8 @@ impl Table {
         // And the other way round, as long as it is her turn.
         let play = self.watch.play().await;
         let version = play.lines().len() as u64;
-        if play.game().to_act(play.state()).must.contains(self.ada.seat) {
-            let advice = self.watch.advice(&play, self.ada.seat);
+        if play.game().to_act(play.state()).must.contains(ADA) {
+            let advice = self.watch.advice_but_no_offer(&play, ADA);
             self.ada.sees(version).await;
             self.ada.does(&advice, version).await;
         }
@@ -290,7 +354,7 @@ impl Table {
         self.bo.tab.click("#end a[download]").await;
         let file = format!("{}.jsonl", &self.path[3..]);
         let journal = Journal::read(&self.bo.tab.downloaded(&file).await).unwrap();
-        let game = games::AnyGame::of_header(&journal.header, None).unwrap();
+        let game = AnyGame::of_header(&journal.header, None).unwrap();
         let play = Play::replay(game, &journal).unwrap();
         assert!(play.is_revealed() && play.game().outcome(play.state()).unwrap().winners.contains(winner));
         assert_eq!(prove(&journal), Ok(Proof::Proven));

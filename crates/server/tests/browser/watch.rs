@@ -50,7 +50,7 @@ impl Watch {
     }
 
     /// Waits until the journal has more lines than these.
-    pub(crate) async fn beyond(&self, version: u64) {
+    async fn beyond(&self, version: u64) {
         let begun = Instant::now();
         // Lines count the header, entries do not.
         while self.store.table(&self.id).await.unwrap().unwrap().entries < version {
