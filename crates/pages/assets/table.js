@@ -153,22 +153,23 @@
 		if (await ask(base + "/regions" + search)) history.replaceState(null, "", base + search);
 	};
 
+	// The version from which something was sent that is not answered yet. News of it may come before the answer.
 	let busy;
 	on("submit", async (event) => {
 		const form = event.target;
 		if ("seats" in form.dataset) sessionStorage.setUp = JSON.stringify([form.elements.game.value, ...new FormData(form)]);
 		if (!base || "plain" in form.dataset) return;
 		event.preventDefault();
-		if (busy) return;
+		if (busy === version) return;
 		const data = new URLSearchParams(new FormData(form, event.submitter));
 		// A button may send its form elsewhere, or in another way.
 		const way = (name) => event.submitter?.getAttribute("form" + name) || form.getAttribute(name);
 		if (way("method") !== "post") return look("?" + data);
-		busy = true;
+		const mine = (busy = version);
 		form.setAttribute("aria-busy", "true");
 		const sent = await ask(way("action"), { method: "POST", body: data });
 		form.removeAttribute("aria-busy");
-		busy = false;
+		if (busy === mine) busy = 0;
 		// What was composed and not accepted stays.
 		if (sent) history.replaceState(null, "", base + (wanted = sent.kept ? "?" + data : ""));
 	});
@@ -280,7 +281,7 @@
 		};
 		on("regions", (event) => {
 			const news = JSON.parse(event.data);
-			if (wanted && news.version > version && !busy) look(wanted);
+			if (wanted && news.version > version && busy !== version) look(wanted);
 			else show(news);
 		}, stream);
 		on("reload", () => location.reload(), stream);

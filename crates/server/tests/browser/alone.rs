@@ -34,6 +34,29 @@ async fn one_click_and_the_game_has_begun() {
     ada.tab.is_clean().await;
 }
 
+/// Keeps the answers to what the page sends until they are let go.
+const HOLD: &str = "window.held = new Promise((done) => window.letGo = done);
+    const real = window.fetch;
+    window.fetch = async (...request) => {
+        const answer = await real(...request);
+        await window.held;
+        return answer;
+    };";
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_has_seen_the_news_need_not_wait_for_the_answer() {
+    let (server, chrome) = (TestServer::start().await, Chrome::start());
+    let (ada, mut watch) = play_now(&server, chrome.browser(Screen::Laptop).await).await;
+    let (_, version) = ada.is_asked(&watch).await.unwrap();
+    ada.tab.ask::<()>(HOLD, vec![]).await;
+    for more in 0..2 {
+        let (play, version) = (watch.play().await, version + more);
+        ada.does(&watch.advice_but_no_offer(&play, ada.seat), version).await;
+    }
+    ada.tab.eval::<()>("window.letGo()").await;
+    ada.tab.is_clean().await;
+}
+
 /// What the focus is on.
 pub(crate) const FOCUSED: &str = "document.activeElement";
 
