@@ -156,7 +156,6 @@
 	let busy;
 	on("submit", async (event) => {
 		const form = event.target;
-		if ("seats" in form.dataset) sessionStorage.setUp = JSON.stringify([form.elements.game.value, ...new FormData(form)]);
 		if (!base || "plain" in form.dataset) return;
 		event.preventDefault();
 		if (busy) return;
@@ -253,16 +252,7 @@
 
 	root.dataset.motion = localStorage.motion || "on";
 	dress();
-	if (!base) {
-		// A table that was not opened is set up again from where it was; what is hidden is the new page's own.
-		const [game, ...given] = one("#notice .notice") ? JSON.parse(sessionStorage.setUp || "[]") : [];
-		for (const field of one(`[data-game="${game}"] form[data-seats]`)?.elements || []) {
-			const value = given.findLast(([name]) => name === field.name)?.[1];
-			if (/box|radio/.test(field.type)) field.checked = value === field.value;
-			else if (field.type !== "hidden" && value !== undefined) field.value = value;
-		}
-		return;
-	}
+	if (!base) return;
 
 	// Live news. An EventSource comes back by itself; if it gives up, it is opened anew.
 	let stream, timer;

@@ -324,6 +324,7 @@ fn gp_85_whoever_is_left_alone_has_won() {
 #[test]
 fn the_pages_around_a_game_have_its_words() {
     let l10n = Localizer::english();
-    let start = super::options_form(l10n).into_string() + &super::how_it_works(l10n).into_string();
+    let start = super::options_form(Default::default(), l10n).into_string()
+        + &super::how_it_works(l10n).into_string();
     assert!(!start.contains(">gpd-") && start.contains("name=\"level\""), "{start}");
 }
