@@ -73,6 +73,7 @@
 	// What the script adds to a fresh page or region.
 	let seen;
 	const calm = () => root.dataset.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+	const go = (place, block) => place?.scrollIntoView({ block, behavior: calm() ? "auto" : "smooth" });
 	const dress = () => {
 		for (const input of doc.querySelectorAll("input[name=nonce]"))
 			input.value ||= Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -119,7 +120,7 @@
 		if (adrift) one("#now button:enabled, #now a[href]")?.focus({ preventScroll: true });
 		if (playing && !$("end").hidden) {
 			one(".side").scrollTop = 0;
-			$("end").scrollIntoView({ behavior: calm() ? "auto" : "smooth" });
+			go($("end"), "start");
 		}
 	};
 
@@ -165,7 +166,10 @@
 		if (way("method") !== "post") return look("?" + data);
 		busy = true;
 		form.setAttribute("aria-busy", "true");
+		const question = () => one("#now h2")?.textContent, before = question();
 		const sent = await ask(way("action"), { method: "POST", body: data });
+		// What was done leads to the next question.
+		if (before !== question() && $("end").hidden) one("#now h2").scrollIntoView({ block: "nearest" });
 		form.removeAttribute("aria-busy");
 		busy = false;
 		// What was composed and not accepted stays.

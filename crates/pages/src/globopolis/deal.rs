@@ -57,7 +57,7 @@ pub(super) fn deals(page: &Page<'_>) -> Markup {
         return html! {};
     }
     html! {
-        section .gpt-deals data-key="deals" aria-labelledby="deals-heading" {
+        section #deals .gpt-deals data-key="deals" aria-labelledby="deals-heading" {
             h3 #deals-heading { (page.say("gpt-deals")) " " (page.clause(36)) }
             @for offer in others { (of_others(page, offer)) }
             @if let (Some(seat), Some(team)) = (page.seat, playing) { (desk::desk(page, seat, team)) }

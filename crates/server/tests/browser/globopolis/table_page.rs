@@ -58,6 +58,19 @@ async fn fingers_fit(tab: &Tab) {
     assert_eq!(small, Vec::<String>::new(), "too small for a finger");
 }
 
+/// Teleports with a button below the question, which is out of sight; the next question comes into it.
+async fn leads_to_the_next_question(ada: &Player, version: u64) {
+    let button = "document.querySelector(`#now [data-key='\"teleport\"'] button`)";
+    let above = "document.querySelector('#now h2').getBoundingClientRect().top < 0";
+    ada.tab.eval::<()>(&format!("void {button}.scrollIntoView({{ behavior: 'instant' }})")).await;
+    ada.tab.eval::<()>("void scrollBy({ top: 100, behavior: 'instant' })").await;
+    assert!(ada.tab.eval::<bool>(above).await, "the question is scrolled away");
+    ada.tab.eval::<()>(&format!("{button}.click()")).await;
+    ada.sees(version + 1).await;
+    let shown = "(({top, bottom}) => top > 50 && bottom < innerHeight)(document.querySelector('#now h2').getBoundingClientRect())";
+    assert!(ada.tab.eval::<bool>(shown).await, "the next question is in sight");
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn on_a_phone_nothing_lies_beside_the_screen() {
     let (server, chrome) = (server_with_scenarios().await, Chrome::start());
@@ -80,6 +93,11 @@ async fn on_a_phone_nothing_lies_beside_the_screen() {
         ada.sees(version).await;
         fits(&ada.tab).await;
         fingers_fit(&ada.tab).await;
+        if acted == 0 {
+            leads_to_the_next_question(&ada, version).await;
+            acted += 1;
+            continue;
+        }
         let advice = peaceful(&watch.advice(&play, ada.seat), &play, ada.seat, acted);
         let whole = AnyAction::Globopolis(advice);
         if ada.button_of(&whole).await.is_ok() {
@@ -245,6 +263,43 @@ async fn a_whole_turn_with_the_keyboard_alone() {
         steps += 1;
     }
     assert!(steps >= 2, "two turns are at least a Teleport and a roll");
+    ada.tab.is_clean().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn by_keyboard_every_part_of_the_option_phase_is_near() {
+    let (server, chrome) = (server_with_scenarios().await, Chrome::start());
+    let tab = chrome.browser(Screen::Laptop).await;
+    let chairs = ["bot-greedy", "me", "bot-greedy", "bot-greedy"];
+    choose(&server, &tab, "last-round", &chairs).await;
+    let ada = Player { tab, seat: Seat(1) };
+    // What the next Tab leads to from each of the links, in an own Guild and the first of the others'.
+    for (part, next) in [
+        ("bench", "closest('.desk-bench')"),
+        ("guilds", "closest('tbody')?.matches('[data-key^=g], [data-key^=b]')"),
+        ("points", "closest('[data-key=points], #deals')"),
+        ("deals", "closest('#deals')"),
+        ("hand", "closest('#hand')"),
+    ] {
+        ada.tab.press(Key::Escape).await;
+        ada.tab.eval::<()>("document.querySelector('.skip').focus()").await;
+        ada.tab.press(Key::Enter).await;
+        let link = ada.tab.find(&format!("#now .desk-jumps a[href='#{part}']")).await;
+        let pressed = tab_to(&ada, &link).await;
+        assert!(pressed <= 7, "{pressed} times Tab to the link to {part}");
+        ada.tab.press(Key::Enter).await;
+        ada.tab.press(Key::Tab).await;
+        let there = format!("Boolean({FOCUSED}.{next})");
+        let at: String = ada.tab.eval(&format!("{FOCUSED}.outerHTML")).await;
+        assert!(ada.tab.eval::<bool>(&there).await, "{part} leads to {at}");
+        let seen: bool = ada
+            .tab
+            .eval(&format!(
+                "(({{top, bottom}}) => top >= 0 && bottom <= innerHeight)({FOCUSED}.getBoundingClientRect())"
+            ))
+            .await;
+        assert!(seen, "{part}: {at} is out of sight");
+    }
     ada.tab.is_clean().await;
 }
 
