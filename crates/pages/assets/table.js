@@ -197,11 +197,13 @@
 			$(at.dataset.copy).select();
 			doc.execCommand("copy"); // the newer way needs https
 			at.textContent = at.dataset.done;
-		} else if (at.dataset.step) at.parentElement.firstChild.stepUp(+at.dataset.step);
-		else if ("plan" in at.dataset) {
+		} else if (at.dataset.step) {
+			const field = at.parentElement.firstChild;
+			field.stepUp(+at.dataset.step);
+			field.dispatchEvent(new Event("input", { bubbles: true }));
+		} else if ("plan" in at.dataset) {
 			// On a phone what was asked for appears below the map.
-			look(new URL(at.getAttribute("href"), location).search).then(() =>
-				one("[data-key=plan]")?.scrollIntoView({ block: "nearest", behavior: calm() ? "auto" : "smooth" }));
+			look(new URL(at.getAttribute("href"), location).search).then(() => go(one("[data-key=plan]"), "nearest"));
 		}
 		else if (at.href) unfold(at);
 		else {
@@ -245,6 +247,9 @@
 		dragged = null;
 		over(event);
 	});
+
+	// Some forms say at once what would come of them.
+	on("input", ({ target: { form } }) => form && "look" in form.dataset && look("?" + new URLSearchParams(new FormData(form))));
 
 	// A scenario has its own number of players.
 	on("change", ({ target }) => {

@@ -148,7 +148,7 @@ fn to_reader(page: &Page<'_>, offer: &OfferView) -> Markup {
                 @if page.can(&accept) { (page.form(&accept, "strong", &html! { (page.text(&effect)) })) }
                 @if page.can(&Action::Decline(offer.from)) {
                     (page.form(&Action::Decline(offer.from), "", &html! { (page.say("gpt-decline")) }))
-                    a .button href={ "?deal=" (offer.from.0) "&counter=offer" } data-plan { (page.say("gpt-counter")) }
+                    a .button href={ "?deal=" (offer.from.0) "&counter=offer#deal-form" } data-plan { (page.say("gpt-counter")) }
                 }
             }
             @if !page.can(&accept) && let Some(refusal) = refused(page, seat, &accept) { (why(page, &refusal)) }

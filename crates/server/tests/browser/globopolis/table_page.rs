@@ -2,15 +2,15 @@
 
 use std::collections::BTreeSet;
 
-use ::globopolis::{Action, Choice, Team, Units};
+use ::globopolis::{Action, Choice, Event, Team, Units};
 use games::AnyAction;
 use serde_json::Value;
 use table::{Game, Seat};
 use thirtyfour::prelude::*;
 
-use super::hands::does;
+use super::hands::{does, unfold};
 use super::setting_up::{choose, server_with_scenarios};
-use super::{card, legal, open, own, peaceful, rules, state};
+use super::{card, events, legal, open, own, peaceful, rules, state, title};
 use crate::alone::{FOCUSED, choose_in_list, quick_game, tab_to};
 use crate::chrome::{Chrome, Screen, Tab};
 use crate::phone::fits;
@@ -300,6 +300,46 @@ async fn by_keyboard_every_part_of_the_option_phase_is_near() {
             .await;
         assert!(seen, "{part}: {at} is out of sight");
     }
+    ada.tab.is_clean().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_deal_is_composed_on_a_phone() {
+    let (server, chrome) = (server_with_scenarios().await, Chrome::start());
+    let tab = chrome.browser(Screen::Phone).await;
+    let chairs = ["bot-greedy", "me", "bot-greedy", "bot-greedy"];
+    let watch = choose(&server, &tab, "last-round", &chairs).await;
+    let ada = Player { tab, seat: Seat(1) };
+    let play = watch.play().await;
+    let version = play.lines().len() as u64;
+    let japan = title(&play, "japan");
+    ada.tab.click("#now a.gpt-partner[href^='?deal=0']").await;
+    ada.tab.find("#deal-form").await;
+    let height = "document.querySelector('#deal-form').offsetHeight <= innerHeight";
+    assert!(ada.tab.eval::<bool>(height).await, "folded up, the form is not longer than the screen");
+    // Whatever is chosen is summed up at once, in sight, and the folds stay as they are.
+    let said = "document.querySelector('#deal-form .gpt-sum p').innerText";
+    let sum = async |part: &str| ada.tab.until(&format!("{said}.includes('{part}')")).await;
+    unfold(&ada.tab, "#deal-form [data-key=give-titles-1]").await;
+    ada.tab.click(&format!("#deal-form input[name=give-title][value='{}']", japan.0)).await;
+    sum("Japan").await;
+    assert!(ada.tab.has("#deal-form [data-key=give-titles-1][open]").await);
+    let in_sight = "(({top, bottom}) => top >= 0 && bottom <= innerHeight + 1)(document.querySelector('#deal-form .gpt-sum').getBoundingClientRect())";
+    assert!(ada.tab.eval::<bool>(in_sight).await, "the summary stays in sight");
+    let plus = "#deal-form .stepper:has([name=want-eu]) [data-step='1']";
+    for _ in 0..3 {
+        ada.tab.click(plus).await;
+    }
+    sum("3 EU").await;
+    let summary: String = ada.tab.eval(said).await;
+    assert!(summary.contains("Japan"), "{summary}");
+    fits(&ada.tab).await;
+    fingers_fit(&ada.tab).await;
+    ada.tab.click("#deal-form button.strong").await;
+    ada.sees(version + 1).await;
+    let play = watch.play().await;
+    let offered = |event: &Event| matches!(event, Event::Offered { from: Team(1), to: Team(0), .. });
+    assert!(events(&play).any(offered), "the offer is made");
     ada.tab.is_clean().await;
 }
 
