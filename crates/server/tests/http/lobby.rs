@@ -195,3 +195,21 @@ async fn a_form_that_is_refused_comes_back_as_it_was_filled_in() {
         assert_ne!(crate::support::page::offered_table(&refused), table);
     }
 }
+
+#[tokio::test]
+async fn without_script_an_action_leads_to_the_next_question_and_the_last_one_to_the_end() {
+    let server = server_with_scenario().await;
+    let mut ada = server.browser();
+    let id = ada.open_table("Ada", &["me", "device"]).await;
+    let asked = ada.regions(&id).await;
+    let act = acts_in(&asked).swap_remove(0);
+    let fields: Vec<(&str, &str)> =
+        act.fields.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+    let answer = ada.post(&act.action, &fields).await.expect(303);
+    assert_eq!(answer.header("location"), Some(format!("/t/{id}#now").as_str()));
+
+    let id = ada.open_table_with("Ada", &["me", "device"], &[("scenario", "nearly-home")]).await;
+    let fields = [("seat", "0"), ("version", "2"), ("action", GO_HOME)];
+    let answer = ada.post(&format!("/t/{id}/act"), &fields).await.expect(303);
+    assert_eq!(answer.header("location"), Some(format!("/t/{id}").as_str()));
+}
