@@ -151,7 +151,7 @@ gpd-moves-left = { $left ->
     [one] One more move this turn.
    *[other] { $left } more moves this turn.
 }
-gpd-chosen = { $unit } from { $from }: where to?
+gpd-chosen = Move { $unit } from { $from } – where to?
 gpd-chosen-not = Never mind
 gpd-place = Place
 gpd-stock = Personal Stock

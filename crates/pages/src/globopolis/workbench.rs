@@ -182,15 +182,17 @@ impl Bench<'_, '_> {
             TitleId::guilds().filter(|&guild| owner(guild).is_some_and(|owner| owner != self.team)).collect();
         let timer = page.game.options().timer.is_some();
         html! {
-            p .desk-why {
-                (page.say("gpd-bench-how")) " " span .desk-drag { (page.say("gpd-bench-drag")) " " } (page.clause(30)) " "
-                @if !timer { (page.text(&Text::new("gpd-moves-left").with("left", page.game.moves_left(page.open())))) " " (page.clause(28)) }
-            }
+            // What was chosen takes the place of how to choose it, so that the table stays where it is.
             @if let Some((unit, from)) = self.chosen {
-                p .desk-chosen role="status" {
+                p .desk-chosen data-key="how" role="status" {
                     (art::unit(unit))
                     (page.text(&Text::new("gpd-chosen").with("unit", unit.text()).with("from", self.name(from).as_str())))
                     " " a href="?#bench" data-plan { (page.say("gpd-chosen-not")) }
+                }
+            } @else {
+                p .desk-why data-key="how" {
+                    (page.say("gpd-bench-how")) " " span .desk-drag { (page.say("gpd-bench-drag")) " " } (page.clause(30)) " "
+                    @if !timer { (page.text(&Text::new("gpd-moves-left").with("left", page.game.moves_left(page.open())))) " " (page.clause(28)) }
                 }
             }
             form method="post" action=(page.acting().address()) data-drops {
