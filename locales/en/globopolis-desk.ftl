@@ -138,13 +138,20 @@ gpd-does-surplus = They stay at hand for any of your Territories.
 
 ## The workbench
 
+gpd-jumps = Parts of your Option Phase
+gpd-jump-bench = R-Units
+gpd-jump-guilds = Guilds
+gpd-jump-points = Points
+gpd-jump-deals = Deals
+gpd-jump-hand = Cards
 gpd-bench = Your R-Units and Territories
-gpd-bench-how = Choose a number, then where it goes; or drag it there, with Shift as many as possible.
+gpd-bench-how = Choose a number, then where it goes.
+gpd-bench-drag = Or drag it there, with Shift as many as possible.
 gpd-moves-left = { $left ->
     [one] One more move this turn.
    *[other] { $left } more moves this turn.
 }
-gpd-chosen = { $unit } from { $from }: where to?
+gpd-chosen = Move { $unit } from { $from } – where to?
 gpd-chosen-not = Never mind
 gpd-place = Place
 gpd-stock = Personal Stock
@@ -324,7 +331,7 @@ gpd-length-timed = Until everybody calls time
 gpd-length-bitter = To the bitter end
 gpd-options-more = More to choose: teams, cards, flights, timer …
 gpd-option-teams = Teams
-gpd-teams-none = Everybody for himself; more than five people in teams
+gpd-teams-none = Only with six people or more
 gpd-teams = { $count } teams
 gpd-option-flights = O.R.S.S. flights from a base
 gpd-flights-bases = To the other bases

@@ -29,7 +29,13 @@ gpt-withdraw = Withdraw the offer
 gpt-preview = Show what it would do
 gpt-send = Make the offer
 gpt-send-counter = Make this offer instead
-gpt-preview-of = You would offer { $to } { $give } for { $want }.
+gpt-preview-of = You give { $to }: { $give }. You get: { $want }.
+gpt-nothing-yet = Nothing changes hands yet. Choose what you give and what you want.
+gpt-fold-units = R-Units
+gpt-fold-titles = { $count ->
+    [one] One Title
+   *[other] { $count } Titles
+}
 gpt-counter-replaces = It takes the place of the offer made to you.
 gpt-cards-unknown = Whether the cards you ask for are there shows only when the offer is accepted.
 gpt-most = up to { $most }

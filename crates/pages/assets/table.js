@@ -73,6 +73,7 @@
 	// What the script adds to a fresh page or region.
 	let seen;
 	const calm = () => root.dataset.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+	const go = (place, block) => place?.scrollIntoView({ block, behavior: calm() ? "auto" : "smooth" });
 	const dress = () => {
 		for (const input of doc.querySelectorAll("input[name=nonce]"))
 			input.value ||= Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -119,7 +120,7 @@
 		if (adrift) one("#now button:enabled, #now a[href]")?.focus({ preventScroll: true });
 		if (playing && !$("end").hidden) {
 			one(".side").scrollTop = 0;
-			$("end").scrollIntoView({ behavior: calm() ? "auto" : "smooth" });
+			go($("end"), "start");
 		}
 	};
 
@@ -157,7 +158,6 @@
 	let busy;
 	on("submit", async (event) => {
 		const form = event.target;
-		if ("seats" in form.dataset) sessionStorage.setUp = JSON.stringify([form.elements.game.value, ...new FormData(form)]);
 		if (!base || "plain" in form.dataset) return;
 		event.preventDefault();
 		if (busy === version) return;
@@ -167,7 +167,10 @@
 		if (way("method") !== "post") return look("?" + data);
 		const mine = (busy = version);
 		form.setAttribute("aria-busy", "true");
+		const question = () => one("#now h2")?.textContent, before = question();
 		const sent = await ask(way("action"), { method: "POST", body: data });
+		// What was done leads to the next question.
+		if (before !== question() && $("end").hidden) one("#now h2").scrollIntoView({ block: "nearest" });
 		form.removeAttribute("aria-busy");
 		if (busy === mine) busy = 0;
 		// What was composed and not accepted stays.
@@ -195,11 +198,13 @@
 			$(at.dataset.copy).select();
 			doc.execCommand("copy"); // the newer way needs https
 			at.textContent = at.dataset.done;
-		} else if (at.dataset.step) at.parentElement.firstChild.stepUp(+at.dataset.step);
-		else if ("plan" in at.dataset) {
+		} else if (at.dataset.step) {
+			const field = at.parentElement.firstChild;
+			field.stepUp(+at.dataset.step);
+			field.dispatchEvent(new Event("input", { bubbles: true }));
+		} else if ("plan" in at.dataset) {
 			// On a phone what was asked for appears below the map.
-			look(new URL(at.getAttribute("href"), location).search).then(() =>
-				one("[data-key=plan]")?.scrollIntoView({ block: "nearest", behavior: calm() ? "auto" : "smooth" }));
+			look(new URL(at.getAttribute("href"), location).search).then(() => go(one("[data-key=plan]"), "nearest"));
 		}
 		else if (at.href) unfold(at);
 		else {
@@ -244,6 +249,9 @@
 		over(event);
 	});
 
+	// Some forms say at once what would come of them.
+	on("input", ({ target: { form } }) => form && "look" in form.dataset && look("?" + new URLSearchParams(new FormData(form))));
+
 	// A scenario has its own number of players.
 	on("change", ({ target }) => {
 		const seats = target.name === "scenario" && target.selectedOptions[0].dataset.seats;
@@ -254,16 +262,7 @@
 
 	root.dataset.motion = localStorage.motion || "on";
 	dress();
-	if (!base) {
-		// A table that was not opened is set up again from where it was; what is hidden is the new page's own.
-		const [game, ...given] = one("#notice .notice") ? JSON.parse(sessionStorage.setUp || "[]") : [];
-		for (const field of one(`[data-game="${game}"] form[data-seats]`)?.elements || []) {
-			const value = given.findLast(([name]) => name === field.name)?.[1];
-			if (/box|radio/.test(field.type)) field.checked = value === field.value;
-			else if (field.type !== "hidden" && value !== undefined) field.value = value;
-		}
-		return;
-	}
+	if (!base) return;
 
 	// Live news. An EventSource comes back by itself; if it gives up, it is opened anew.
 	let stream, timer;

@@ -96,6 +96,7 @@ fn start(notice: Option<Notice>) -> String {
         tables,
         scenarios,
         notice,
+        given: &[],
     };
     pages::start(&model)
 }

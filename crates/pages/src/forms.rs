@@ -56,6 +56,38 @@ pub(crate) fn is_on(fields: &[(String, String)], name: &str) -> bool {
     matches!(field(fields, name), Some("on" | "true" | "yes" | "1"))
 }
 
+/// What a form held when it was sent and refused, so that it comes back as it was filled in; a fresh form holds what it
+/// usually does.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Given<'a>(Option<&'a [(String, String)]>);
+
+impl<'a> Given<'a> {
+    /// What was sent, if it was sent for this game.
+    pub(crate) fn to(game: &str, fields: &'a [(String, String)]) -> Self {
+        Given(Some(fields).filter(|fields| field(fields, "game") == Some(game)))
+    }
+
+    /// Whether the form comes back.
+    pub(crate) fn is_back(&self) -> bool {
+        self.0.is_some()
+    }
+
+    /// What stands in a field.
+    pub(crate) fn text(&self, name: &str, usual: &'a str) -> &'a str {
+        self.0.map_or(usual, |fields| field(fields, name).unwrap_or_default())
+    }
+
+    /// Whether this value of a list is chosen.
+    pub(crate) fn is(&self, name: &str, value: &str, usual: &str) -> bool {
+        value == self.0.and_then(|fields| field(fields, name)).unwrap_or(usual)
+    }
+
+    /// Whether a box is ticked; none is in a fresh form.
+    pub(crate) fn is_on(&self, name: &str) -> bool {
+        self.0.is_some_and(|fields| is_on(fields, name))
+    }
+}
+
 pub(crate) fn said(id: &'static str) -> Notice {
     Notice::Said(Text::new(id))
 }

@@ -47,6 +47,8 @@ pub struct StartModel<'a> {
     pub scenarios: Vec<ScenarioLink>,
     /// What went wrong with the last try, if anything did.
     pub notice: Option<Notice>,
+    /// The fields of that try, which its form shows again.
+    pub given: &'a [(String, String)],
 }
 
 /// A scenario on the start page.

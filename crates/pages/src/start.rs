@@ -4,6 +4,7 @@ use games::GameInfo;
 use maud::{Markup, html};
 use table::Seat;
 
+use crate::forms::Given;
 use crate::frame::{Page, game_name, globe, notice, place, portrait};
 use crate::model::{Standing, StartModel, TableLink};
 use crate::{Localizer, globetrotters, globopolis, little_monsters};
@@ -13,14 +14,16 @@ const QUICK_BOTS: usize = 2;
 
 pub(crate) fn page(model: &StartModel<'_>) -> String {
     let l10n = Localizer::english();
-    let notice = [notice(model.notice.as_ref(), &[], l10n)];
+    // What is wrong with a form is said where the form is.
+    let placed = model.games.iter().any(|info| Given::to(info.id, model.given).is_back());
+    let notice = [notice(model.notice.as_ref().filter(|_| !placed), &[], l10n)];
     let main = html! {
         main #main .start {
             div .welcome {
                 h1 { (l10n.say("start-heading")) }
                 p { (l10n.say("start-promise")) }
             }
-            (place(&notice, "notice"))
+            @if !placed { (place(&notice, "notice")) }
             @if !model.tables.is_empty() { (running(&model.tables, l10n)) }
             @for info in model.games { (game(model, info, l10n)) }
             section .dice-promise aria-labelledby="h-dice" {
@@ -107,8 +110,8 @@ fn quick(model: &StartModel<'_>, info: &GameInfo, l10n: &Localizer) -> Markup {
             @for seat in 1..=QUICK_BOTS { input type="hidden" name={ "seat-" (seat) } value="bot-greedy"; }
             label {
                 span { (l10n.say("start-name")) }
-                input name="name" value=(model.name) maxlength="24" autocomplete="nickname"
-                    placeholder=(l10n.say("start-name-placeholder"));
+                input name="name" value=(Given::to(info.id, model.given).text("name", model.name)) maxlength="24"
+                    autocomplete="nickname" placeholder=(l10n.say("start-name-placeholder"));
             }
             button .strong.big { (l10n.say("start-play-now")) }
             p .quiet { (l10n.say("start-play-now-note")) }
@@ -116,13 +119,15 @@ fn quick(model: &StartModel<'_>, info: &GameInfo, l10n: &Localizer) -> Markup {
     }
 }
 
-/// Everything that can be chosen, with defaults for a family.
+/// Everything that can be chosen, with defaults for a family; what was refused comes back as it was filled in, with the
+/// reason above it, where the browser goes by itself.
 fn set_up(model: &StartModel<'_>, info: &GameInfo, l10n: &Localizer) -> Markup {
-    let default_seats = 3.clamp(info.fewest, info.most);
+    let given = Given::to(info.id, model.given);
+    let usual_seats = 3.clamp(info.fewest, info.most).to_string();
     let segment = |count: usize| {
         html! {
             label {
-                input type="radio" name="seats" value=(count) checked[count == default_seats];
+                input type="radio" name="seats" value=(count) checked[given.is("seats", &count.to_string(), &usual_seats)];
                 span { (count) }
             }
         }
@@ -132,14 +137,17 @@ fn set_up(model: &StartModel<'_>, info: &GameInfo, l10n: &Localizer) -> Markup {
     let in_teams: Vec<usize> = (info.most + 1..=info.most_in_teams).filter(evenly).collect();
     let scenarios: Vec<_> = model.scenarios.iter().filter(|scenario| scenario.game == info.id).collect();
     html! {
-        details .set-up open[model.notice.is_some()] {
+        details .set-up open[given.is_back()] {
             summary { span { (l10n.say("start-set-up")) } small { (l10n.say("start-set-up-note")) } }
-            form method="post" action="/tables" data-seats {
+            @if given.is_back() {
+                div .refusal tabindex="-1" autofocus { (place(&[notice(model.notice.as_ref(), &[], l10n)], "notice")) }
+            }
+            form method="post" action="/tables" {
                 (hidden(model, info))
                 div .fields {
                     label .name {
                         span { (l10n.say("start-name")) }
-                        input name="name" value=(model.name) maxlength="24" autocomplete="nickname"
+                        input name="name" value=(given.text("name", model.name)) maxlength="24" autocomplete="nickname"
                             placeholder=(l10n.say("start-name-placeholder"));
                     }
                     fieldset .count {
@@ -154,18 +162,18 @@ fn set_up(model: &StartModel<'_>, info: &GameInfo, l10n: &Localizer) -> Markup {
                 fieldset {
                     legend { (l10n.say("start-who")) }
                     ol .chairs {
-                        @for seat in Seat::all(info.most_in_teams) { (chair(info, seat, l10n)) }
+                        @for seat in Seat::all(info.most_in_teams) { (chair(info, seat, given, l10n)) }
                     }
                     p .quiet { (l10n.say("start-who-note")) }
                 }
-                (options_form(info, l10n))
+                (options_form(info, given, l10n))
                 @if !scenarios.is_empty() {
                     label .scenario {
                         span { (l10n.say("start-scenario")) }
                         select name="scenario" {
                             option value="" { (l10n.say("start-scenario-none")) }
                             @for scenario in scenarios {
-                                option value=(scenario.id) data-seats=(scenario.seats) {
+                                option value=(scenario.id) data-seats=(scenario.seats) selected[given.is("scenario", &scenario.id, "")] {
                                     (scenario.title) " (" (l10n.say_count("start-scenario-seats", scenario.seats)) ")"
                                 }
                             }
@@ -179,10 +187,11 @@ fn set_up(model: &StartModel<'_>, info: &GameInfo, l10n: &Localizer) -> Markup {
 }
 
 /// Who sits on a chair: the reader on the first, then an open seat to invite somebody, then bots.
-fn chair(info: &GameInfo, seat: Seat, l10n: &Localizer) -> Markup {
+fn chair(info: &GameInfo, seat: Seat, given: Given<'_>, l10n: &Localizer) -> Markup {
     let number = (seat.index() + 1).to_string();
     let label = l10n.say_with("start-seat", &[("number", number)]);
-    let chosen = match seat.index() {
+    let (name, device) = (format!("seat-{}", seat.index()), format!("name-{}", seat.index()));
+    let usual = match seat.index() {
         0 => "me",
         1 => "open",
         _ => "bot-greedy",
@@ -197,12 +206,12 @@ fn chair(info: &GameInfo, seat: Seat, l10n: &Localizer) -> Markup {
     html! {
         li {
             (portrait(info.id, seat))
-            select name={ "seat-" (seat.index()) } aria-label=(label) {
+            select name=(name) aria-label=(label) {
                 @for (kind, message) in kinds {
-                    option value=(kind) selected[kind == chosen] { (l10n.say(message)) }
+                    option value=(kind) selected[given.is(&name, kind, usual)] { (l10n.say(message)) }
                 }
             }
-            input .device-name name={ "name-" (seat.index()) } maxlength="24" autocomplete="off"
+            input .device-name name=(device) value=(given.text(&device, "")) maxlength="24" autocomplete="off"
                 aria-label=(l10n.say("start-device-name")) placeholder=(l10n.say("start-device-name"));
         }
     }
@@ -233,11 +242,11 @@ fn how_it_works(info: &GameInfo, l10n: &Localizer) -> Markup {
     }
 }
 
-fn options_form(info: &GameInfo, l10n: &Localizer) -> Markup {
+fn options_form(info: &GameInfo, given: Given<'_>, l10n: &Localizer) -> Markup {
     match info.id {
-        ::little_monsters::ID => little_monsters::options_form(l10n),
-        ::globetrotters::ID => globetrotters::options_form(l10n),
-        ::globopolis::ID => globopolis::options_form(l10n),
+        ::little_monsters::ID => little_monsters::options_form(given, l10n),
+        ::globetrotters::ID => globetrotters::options_form(given, l10n),
+        ::globopolis::ID => globopolis::options_form(given, l10n),
         _ => html! {},
     }
 }

@@ -89,6 +89,7 @@ fn the_start_page_is_sound() {
         ],
         scenarios: vec![scenario],
         notice: Some(Notice::Said(Text::new("form-game"))),
+        given: &[],
     });
     check(&html);
     assert!(

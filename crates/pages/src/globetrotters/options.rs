@@ -7,7 +7,7 @@ use table::{Seat, Text};
 
 use super::art;
 use crate::Localizer;
-use crate::forms::{field, is_on};
+use crate::forms::{Given, field, is_on};
 use crate::frame;
 
 /// The short games that are offered: until so many KEYs are out, or for so many rounds (GT-89).
@@ -15,8 +15,14 @@ const KEYS_OUT: [u8; 3] = [6, 10, 16];
 const ROUNDS: [u16; 3] = [10, 20, 30];
 
 /// The fields for the options, to be put into the form of a new table.
-pub(crate) fn options_form(l10n: &Localizer) -> Markup {
-    let count = |id, count: u16| l10n.text(&Text::new(id).with("count", count), &[]);
+pub(crate) fn options_form(given: Given<'_>, l10n: &Localizer) -> Markup {
+    let short = |kind: &str, count: u16| {
+        let value = format!("{kind}-{count}");
+        let text = Text::new(if kind == "keys" { "gtp-option-keys" } else { "gtp-option-rounds" });
+        html! {
+            option value=(value) selected[given.is("short", &value, "")] { (l10n.text(&text.with("count", count), &[])) }
+        }
+    };
     html! {
         fieldset .gt.gt-options {
             legend { (l10n.say("gtp-options")) }
@@ -24,13 +30,13 @@ pub(crate) fn options_form(l10n: &Localizer) -> Markup {
                 span { (l10n.say("gtp-option-length")) " " (frame::clause(globetrotters::gt(89), l10n)) }
                 select name="short" {
                     option value="" { (l10n.say("gtp-option-full")) }
-                    @for rounds in ROUNDS { option value={ "rounds-" (rounds) } { (count("gtp-option-rounds", rounds)) } }
-                    @for keys in KEYS_OUT { option value={ "keys-" (keys) } { (count("gtp-option-keys", u16::from(keys))) } }
+                    @for rounds in ROUNDS { (short("rounds", rounds)) }
+                    @for keys in KEYS_OUT { (short("keys", keys.into())) }
                 }
             }
             div .gt-option {
                 label {
-                    input type="checkbox" name="strict" value="on";
+                    input type="checkbox" name="strict" value="on" checked[given.is_on("strict")];
                     span { b { (l10n.say("gtp-option-strict")) } " " span .quiet { (l10n.say("gtp-option-strict-hint")) } }
                 }
                 (frame::clause(globetrotters::gt(88), l10n))
@@ -40,7 +46,7 @@ pub(crate) fn options_form(l10n: &Localizer) -> Markup {
                 select name="first" {
                     option value="" { (l10n.say("gtp-option-first-dice")) }
                     @for seat in Seat::all(MAX_SEATS) {
-                        option value=(seat.0) { (l10n.text(&Text::new("gtp-option-first-seat").with("number", seat.index() + 1), &[])) }
+                        option value=(seat.0) selected[given.is("first", &seat.0.to_string(), "")] { (l10n.text(&Text::new("gtp-option-first-seat").with("number", seat.index() + 1), &[])) }
                     }
                 }
             }

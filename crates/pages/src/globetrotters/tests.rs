@@ -176,7 +176,8 @@ fn a_page_is_small() {
 #[test]
 fn the_pages_around_a_game_have_its_pieces_and_words() {
     let l10n = Localizer::english();
-    let start = super::options_form(l10n).into_string() + &super::how_it_works(l10n).into_string();
+    let start = super::options_form(Default::default(), l10n).into_string()
+        + &super::how_it_works(l10n).into_string();
     assert!(!start.contains("gtp-") && start.contains("name=\"short\""), "{start}");
     assert!(super::portrait(Seat(2)).into_string().contains("<svg"));
     assert!(super::token(Seat(2)).into_string().contains("#gt-p2"));

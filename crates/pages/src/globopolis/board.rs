@@ -121,7 +121,7 @@ fn owned(page: &Page<'_>, spot: &Spot, title: TitleId, owner: Team, fought: bool
         g transform=(format!("translate({} {})", short(sx), short(sy))) { (symbol(&format!("t{}", owner.0), "gp-shape", (0.0, 0.0), 13.0)) }
         @if fought { (symbol("s-battle", "gp-state", at(0.48), 15.0)) }
         @else if shielded { (symbol("s-shield", "gp-state", at(0.48), 14.0)) }
-        @if let Some(price) = price { text .gp-price x=(short(px)) y=(short(py + 4.2)) { (price) } }
+        @if let Some(price) = price { text .gp-price.long[price > 99 && !level] x=(short(px)) y=(short(py + 4.2)) { (price) } }
     }
 }
 
@@ -242,7 +242,7 @@ fn scale(page: &Page<'_>) -> Markup {
             @for points in numbers { (number(points, track::along(points, top), "")) }
             @if page.game.mark().is_some() {
                 path .gp-goal d=(line(top, -11.0, 11.0)) {}
-                (number(top, track::along(top, top) - 17.0, "gp-goal"))
+                (number(top, track::MARK_NUMBER, "gp-goal"))
             }
         }
     }
@@ -258,7 +258,7 @@ fn scores(page: &Page<'_>) -> Markup {
     let mut places: Vec<(usize, f64)> = page
         .teams()
         .filter(|&team| !page.open().out.contains(team))
-        .map(|team| (team.index(), track::along(page.player(team).points, page.scale())))
+        .map(|team| (team.index(), track::marker(page.player(team).points, page.scale())))
         .collect();
     track::apart(&mut places);
     // Always in the order of the teams, so that they glide.

@@ -57,7 +57,7 @@ pub(super) fn deals(page: &Page<'_>) -> Markup {
         return html! {};
     }
     html! {
-        section .gpt-deals data-key="deals" aria-labelledby="deals-heading" {
+        section #deals .gpt-deals data-key="deals" aria-labelledby="deals-heading" {
             h3 #deals-heading { (page.say("gpt-deals")) " " (page.clause(36)) }
             @for offer in others { (of_others(page, offer)) }
             @if let (Some(seat), Some(team)) = (page.seat, playing) { (desk::desk(page, seat, team)) }
@@ -148,7 +148,7 @@ fn to_reader(page: &Page<'_>, offer: &OfferView) -> Markup {
                 @if page.can(&accept) { (page.form(&accept, "strong", &html! { (page.text(&effect)) })) }
                 @if page.can(&Action::Decline(offer.from)) {
                     (page.form(&Action::Decline(offer.from), "", &html! { (page.say("gpt-decline")) }))
-                    a .button href={ "?deal=" (offer.from.0) "&counter=offer" } data-plan { (page.say("gpt-counter")) }
+                    a .button href={ "?deal=" (offer.from.0) "&counter=offer#deal-form" } data-plan { (page.say("gpt-counter")) }
                 }
             }
             @if !page.can(&accept) && let Some(refusal) = refused(page, seat, &accept) { (why(page, &refusal)) }

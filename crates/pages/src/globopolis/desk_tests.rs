@@ -9,7 +9,7 @@ use super::page::json;
 use super::test_drive::{Drive, drive};
 use crate::Localizer;
 use crate::test_html::{Values, attribute, carries, check_region, elements, kind_of};
-use crate::test_table::owned;
+use crate::test_table::{Shown, owned};
 
 impl Drive {
     /// The desk alone.
@@ -306,7 +306,49 @@ fn the_end_says_why() {
             super::end_headline(&drive.game, &view, &outcome, &names, Localizer::english()).into_string();
         assert!(why.contains(said), "{why}");
         assert!(!drive.desk(Viewer::Seat(Seat(0)), &[]).contains("<form"));
+        let board = drive.region(Viewer::Spectator, &[], "board");
+        assert!(!board.contains("last round"), "no round is the last once all is over");
     }
+}
+
+#[test]
+fn gp_67_what_came_of_cleaning_house_is_said() {
+    let mut said = 0;
+    let mut drive = drive(Options::FULL, 3, 8);
+    while said < 3
+        && let Some((seat, actions)) = Globopolis::choose(&mut drive)
+    {
+        let clean = actions.iter().copied().find(|action| matches!(action, Action::Clean { .. }));
+        let action = clean.unwrap_or_else(|| Globopolis::pick(&mut drive, &actions));
+        drive.act(seat, &action);
+        if clean.is_none() {
+            continue;
+        }
+        let desk = drive.desk(Viewer::Spectator, &[]);
+        let told = desk.split("desk-told").nth(1).expect("it is told beside the dice");
+        assert!(told.contains("The Agents are caught.") || told.contains("The Agents stay."), "{told}");
+        said += 1;
+    }
+    assert!(said > 0, "nobody cleaned a house");
+}
+
+#[test]
+fn the_parts_of_the_option_phase_are_linked_and_there() {
+    let mut seen = 0;
+    drive(Options::FULL, 3, 9).walk(300, |drive, _, _, _| {
+        let turn = drive.state.open.turn;
+        if drive.state.open.phase != Phase::Option || !drive.state.open.excess.is_empty() {
+            return;
+        }
+        let page = drive.with_model(Viewer::Seat(turn), &[], crate::table);
+        let Some((_, jumps)) = page.split_once("desk-jumps") else { return };
+        for link in jumps.split("</nav>").next().unwrap_or_default().split("href=\"#").skip(1) {
+            let id = link.split('"').next().expect("an address ends");
+            assert!(page.contains(&format!("id=\"{id}\"")), "{id}");
+            seen += 1;
+        }
+    });
+    assert!(seen > 20, "{seen}");
 }
 
 #[test]
@@ -324,6 +366,7 @@ fn gp_85_whoever_is_left_alone_has_won() {
 #[test]
 fn the_pages_around_a_game_have_its_words() {
     let l10n = Localizer::english();
-    let start = super::options_form(l10n).into_string() + &super::how_it_works(l10n).into_string();
+    let start = super::options_form(Default::default(), l10n).into_string()
+        + &super::how_it_works(l10n).into_string();
     assert!(!start.contains(">gpd-") && start.contains("name=\"level\""), "{start}");
 }

@@ -25,8 +25,8 @@ fn standing(page: &Page<'_>) -> Markup {
                 (page.text(&Text::new("gpb-round").with("round", open.round)))
                 @if let Some(rounds) = page.game.options().rounds { small { (page.text(&Text::new("gpb-round-of").with("rounds", rounds))) } }
             }
-            @if open.last_round { p .gp-alarm { (page.say("gpb-last-round")) " " (page.clause(19)) } }
-            @if !open.sudden.is_empty() {
+            @if open.last_round && !open.is_over() { p .gp-alarm { (page.say("gpb-last-round")) " " (page.clause(19)) } }
+            @if !open.sudden.is_empty() && !open.is_over() {
                 @let tied: Vec<Arg> = open.sudden.iter().map(|team| page.team_arg(team)).collect();
                 p .gp-alarm { (page.text(&Text::new("gpb-sudden").with("names", tied))) " " (page.clause(21)) }
             }

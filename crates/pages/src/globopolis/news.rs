@@ -74,12 +74,20 @@ pub(super) fn dice(page: &Page<'_>) -> Markup {
 /// How many sentences are told beside the dice.
 const TOLD: usize = 4;
 
+/// Whether the dice alone say what the sentence says.
+fn is_plain(line: &LogLine) -> bool {
+    matches!(
+        line.text.id,
+        "gp-told-rolled" | "gp-told-rolled-back" | "gp-told-teleported" | "gp-told-market" | "gp-told-turn"
+    )
+}
+
 /// What came of the roll, in the words of the log. Where several people share a device, no card is named.
 fn told(page: &Page<'_>, lines: &[LogLine]) -> Markup {
     let names_card = |line: &LogLine| ["card", "cards"].iter().any(|name| arg(&line.text, name).is_some());
     let mut told: Vec<&LogLine> = lines
         .iter()
-        .filter(|line| !is_roll(line) && line.text.id != "gp-told-turn")
+        .filter(|line| !is_plain(line))
         .filter(|line| !(page.curtain && names_card(line)))
         .collect();
     told.truncate(TOLD);

@@ -168,7 +168,7 @@ fn controls(page: &Page<'_>) -> Markup {
                 (act(page, &Action::Teleport, "strong", &[Effect::of("gpd-does-teleport", 58)]))
                 (workbench::stacking(page))
             }
-            Phase::Option => { (rolling::rolling(page, true)) (hints(page)) (workbench::workbench(page)) }
+            Phase::Option => { (workbench::jumps(page)) (rolling::rolling(page, true)) (hints(page)) (workbench::workbench(page)) }
             Phase::Roll => { (rolling::rolling(page, true)) (hints(page)) }
             Phase::Again => { (rolling::rolling(page, true)) (stop(page)) (hints(page)) }
             Phase::Base => { (flights(page)) (rolling::rolling(page, true)) (stop(page)) (hints(page)) }

@@ -8,7 +8,7 @@ use table::{Seat, Text};
 
 use super::art;
 use crate::Localizer;
-use crate::forms::{field, is_on};
+use crate::forms::{Given, field, is_on};
 use crate::frame;
 
 /// The levels of the game, the simplest first (GP-81, GP-82).
@@ -57,13 +57,13 @@ const NUMBERS: [(&str, &str, u16, u16, u16); 9] = [
 ];
 
 /// The fields for the options, to be put into the form of a new table.
-pub(crate) fn options_form(l10n: &Localizer) -> Markup {
-    let choice = |name: &str, label: &str, clause: u16, values: &[(&str, &str)], chosen: &str| {
+pub(crate) fn options_form(given: Given<'_>, l10n: &Localizer) -> Markup {
+    let choice = |name: &str, label: &str, clause: u16, values: &[(&str, &str)], usual: &str| {
         html! {
             label {
                 span { (l10n.say(label)) " " (frame::clause(gp(clause), l10n)) }
                 select name=(name) {
-                    @for (value, message) in values { option value=(value) selected[*value == chosen] { (l10n.say(message)) } }
+                    @for (value, message) in values { option value=(value) selected[given.is(name, value, usual)] { (l10n.say(message)) } }
                 }
             }
         }
@@ -75,14 +75,14 @@ pub(crate) fn options_form(l10n: &Localizer) -> Markup {
                 (choice("level", "gpd-option-level", 81, &LEVELS, "full"))
                 (choice("length", "gpd-option-length", 85, &LENGTHS, ""))
             }
-            details .desk-more {
+            details .desk-more open[given.is_back()] {
                 summary { (l10n.say("gpd-options-more")) }
                 div .desk-grid {
                     label {
                         span { (l10n.say("gpd-option-teams")) " " (frame::clause(gp(86), l10n)) }
                         select name="teams" {
                             option value="" { (l10n.say("gpd-teams-none")) }
-                            @for teams in 2..=MAX_TEAMS { option value=(teams) { (l10n.text(&Text::new("gpd-teams").with("count", teams), &[])) } }
+                            @for teams in 2..=MAX_TEAMS { option value=(teams) selected[given.is("teams", &teams.to_string(), "")] { (l10n.text(&Text::new("gpd-teams").with("count", teams), &[])) } }
                         }
                     }
                     (choice("flights", "gpd-option-flights", 88, &FLIGHTS, "bases"))
@@ -92,20 +92,20 @@ pub(crate) fn options_form(l10n: &Localizer) -> Markup {
                         select name="administrator" {
                             option value="" { (l10n.say("gpd-administrator-none")) }
                             @for seat in Seat::all(MAX_SEATS) {
-                                option value=(seat.0) { (l10n.text(&Text::new("gpd-administrator").with("number", seat.index() + 1), &[])) }
+                                option value=(seat.0) selected[given.is("administrator", &seat.0.to_string(), "")] { (l10n.text(&Text::new("gpd-administrator").with("number", seat.index() + 1), &[])) }
                             }
                         }
                     }
                     @for (name, label, clause, least, most) in NUMBERS {
                         label {
                             span { (l10n.say(label)) " " (frame::clause(gp(clause), l10n)) }
-                            input type="number" name=(name) min=(least) max=(most) inputmode="numeric" placeholder=(l10n.say("gpd-option-usual"));
+                            input type="number" name=(name) min=(least) max=(most) inputmode="numeric" value=(given.text(name, "")) placeholder=(l10n.say("gpd-option-usual"));
                         }
                     }
                 }
                 @for (name, label, clause) in SWITCHES {
                     div .desk-option {
-                        label { input type="checkbox" name=(name) value="on"; span { (l10n.say(label)) } }
+                        label { input type="checkbox" name=(name) value="on" checked[given.is_on(name)]; span { (l10n.say(label)) } }
                         " " (frame::clause(gp(clause), l10n))
                     }
                 }

@@ -137,25 +137,30 @@ impl Spot {
         }
     }
 
+    /// How thick the strip is; an upright one has to be as wide as the price in it.
+    fn strip_width(&self) -> f64 {
+        if self.side.is_level() { STRIP } else { STRIP + 3.0 }
+    }
+
     /// Where the owner is shown.
     pub(super) fn strip(&self) -> Area {
-        self.edges(STRIP, BAND)[0]
+        self.edges(self.strip_width(), BAND)[0]
     }
 
     /// Where the group is shown.
     pub(super) fn band(&self) -> Area {
-        self.edges(STRIP, BAND)[1]
+        self.edges(self.strip_width(), BAND)[1]
     }
 
     /// What is between the two, in three rows: for the name, the R-Units and the Agents.
     pub(super) fn rows(&self) -> [Area; 3] {
-        let Area { x, y, w, h } = self.edges(STRIP, BAND)[2];
-        let heights = if self.side.is_level() { [32.0, 29.0] } else { [18.0, 16.0] };
-        let [name, units] = heights;
+        let Area { x, y, w, h } = self.edges(self.strip_width(), BAND)[2];
+        let [above, name, units] = if self.side.is_level() { [0.0, 32.0, 29.0] } else { [1.5, 17.5, 15.0] };
+        let (units_at, agents_at) = (above + name, above + name + units);
         [
-            Area::new(x, y, w, name),
-            Area::new(x, y + name, w, units),
-            Area::new(x, y + name + units, w, h - name - units),
+            Area::new(x, y + above, w, name),
+            Area::new(x, y + units_at, w, units),
+            Area::new(x, y + agents_at, w, h - agents_at),
         ]
     }
 }
@@ -235,7 +240,12 @@ pub(super) mod track {
     /// Where 0 is, from the beginning of the upper side.
     const ZERO: f64 = 150.0;
     /// Where the mark is.
-    const MARK: f64 = LENGTH - ARC - 190.0;
+    const MARK: f64 = LENGTH - ARC - 240.0;
+    /// Where its number is: before it, and no marker covers it.
+    pub(in super::super) const MARK_NUMBER: f64 = MARK - 17.0;
+    /// How far a marker comes that is short of the mark, and where those begin that have reached it.
+    const BEFORE: f64 = MARK_NUMBER - 30.0;
+    const REACHED: f64 = MARK + 24.0;
     /// How far a point below 0, or beyond the mark, moves a marker.
     const BEYOND: f64 = 8.0;
     /// How far markers go at most.
@@ -253,6 +263,12 @@ pub(super) mod track {
         } else {
             ZERO + (MARK - ZERO) * points / mark
         }
+    }
+
+    /// How far along the track the marker of so many points lies: beside the mark and its number, never on them.
+    pub(in super::super) fn marker(points: i32, mark: i32) -> f64 {
+        let along = along(points, mark);
+        if points < mark { along.min(BEFORE) } else { along.max(REACHED) }
     }
 
     /// The point so far along the track, and on which side it is.
@@ -282,13 +298,20 @@ pub(super) mod track {
         ((INSET + ROUND, INSET), Side::Top)
     }
 
-    /// Moves markers apart that would cover each other, in their order, and keeps them on the track.
+    /// Moves markers apart that would cover each other, in their order, and keeps them on their side of the mark.
     pub(in super::super) fn apart(places: &mut [(usize, f64)]) {
         places.sort_by(|one, other| one.1.total_cmp(&other.1));
+        let reached = places.partition_point(|place| place.1 < MARK);
+        let (short, there) = places.split_at_mut(reached);
+        spread(short, BEFORE);
+        spread(there, MOST);
+    }
+
+    fn spread(places: &mut [(usize, f64)], most: f64) {
         for at in 1..places.len() {
             places[at].1 = places[at].1.max(places[at - 1].1 + APART);
         }
-        let mut most = MOST;
+        let mut most = most;
         for (_, place) in places.iter_mut().rev() {
             *place = place.min(most);
             most = *place - APART;
@@ -343,10 +366,31 @@ mod tests {
             let edge = x.min(y).min(WIDTH - x).min(HEIGHT - y);
             assert!((14.0..=30.0).contains(&edge), "{points} at {x} {y}");
         }
-        let mut places = [(0, 3000.0), (1, 3001.0), (2, 20000.0), (3, 20000.0), (4, 500.0)];
-        track::apart(&mut places);
-        assert!(places.windows(2).all(|two| two[1].1 - two[0].1 >= track::APART - 0.01), "{places:?}");
-        assert_eq!(places[0].0, 4);
+    }
+
+    #[test]
+    fn markers_cover_neither_each_other_nor_the_mark() {
+        for scores in [
+            [3, 60, 61, 62, 400],
+            [96, 97, 98, 99, 99],
+            [98, 99, 99, 100, 100],
+            [100, 100, 101, 101, 102],
+            [120, 200, 300, 400, 500],
+            [-90, -80, 0, 0, 1],
+        ] {
+            let marker = |(team, points): (usize, i32)| (team, track::marker(points, 100));
+            let mut places: Vec<_> = scores.into_iter().enumerate().map(marker).collect();
+            track::apart(&mut places);
+            assert!(places.windows(2).all(|two| two[1].1 - two[0].1 >= track::APART - 0.01), "{places:?}");
+            assert!(places.iter().map(|place| place.0).eq(0..scores.len()), "{places:?}");
+            for (team, place) in places {
+                // Half of a marker, and half of the number.
+                assert!((place - track::MARK_NUMBER).abs() >= 20.0 + 8.0, "{scores:?} {team}: {place}");
+                assert_eq!(place > track::MARK_NUMBER, scores[team] >= 100, "{scores:?} {team}");
+                let ((x, y), _) = track::point(place);
+                assert!((14.0..=30.0).contains(&x.min(y).min(WIDTH - x).min(HEIGHT - y)), "{x} {y}");
+            }
+        }
     }
 
     #[test]

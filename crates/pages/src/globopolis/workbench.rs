@@ -100,11 +100,29 @@ pub(super) fn workbench(page: &Page<'_>) -> Markup {
     let bench = Bench { chosen, ..bench };
     html! {
         details .desk-more.desk-bench data-key="bench" open {
-            summary { (page.say("gpd-bench")) }
+            summary #bench { (page.say("gpd-bench")) }
             (bench.sheet())
             (bench.by_list())
         }
         (points(page, team))
+    }
+}
+
+/// The parts of the Option Phase, each a step away: it is long, and by keyboard the Guilds are far.
+pub(super) fn jumps(page: &Page<'_>) -> Markup {
+    let guilds = TitleId::guilds().any(|guild| page.open().owner(guild).is_some());
+    let cards = page.game.options().has_cards();
+    let parts = [
+        ("bench", "gpd-jump-bench", true),
+        ("guilds", "gpd-jump-guilds", guilds),
+        ("points", "gpd-jump-points", true),
+        ("deals", "gpd-jump-deals", true),
+        ("hand", "gpd-jump-hand", cards),
+    ];
+    html! {
+        nav .desk-jumps aria-label=(page.say("gpd-jumps")) {
+            @for (id, label, _) in parts.iter().filter(|part| part.2) { a href={ "#" (id) } { (page.say(label)) } }
+        }
     }
 }
 
@@ -164,15 +182,17 @@ impl Bench<'_, '_> {
             TitleId::guilds().filter(|&guild| owner(guild).is_some_and(|owner| owner != self.team)).collect();
         let timer = page.game.options().timer.is_some();
         html! {
-            p .desk-why {
-                (page.say("gpd-bench-how")) " " (page.clause(30)) " "
-                @if !timer { (page.text(&Text::new("gpd-moves-left").with("left", page.game.moves_left(page.open())))) " " (page.clause(28)) }
-            }
+            // What was chosen takes the place of how to choose it, so that the table stays where it is.
             @if let Some((unit, from)) = self.chosen {
-                p .desk-chosen role="status" {
+                p .desk-chosen data-key="how" role="status" {
                     (art::unit(unit))
                     (page.text(&Text::new("gpd-chosen").with("unit", unit.text()).with("from", self.name(from).as_str())))
-                    " " a href="?" data-plan { (page.say("gpd-chosen-not")) }
+                    " " a href="?#bench" data-plan { (page.say("gpd-chosen-not")) }
+                }
+            } @else {
+                p .desk-why data-key="how" {
+                    (page.say("gpd-bench-how")) " " span .desk-drag { (page.say("gpd-bench-drag")) " " } (page.clause(30)) " "
+                    @if !timer { (page.text(&Text::new("gpd-moves-left").with("left", page.game.moves_left(page.open())))) " " (page.clause(28)) }
                 }
             }
             form method="post" action=(page.acting().address()) data-drops {
@@ -185,6 +205,7 @@ impl Bench<'_, '_> {
                     } }
                     (self.row(Place::Stock, &html! { (page.say("gpd-stock")) }, &html! {}))
                     @for title in own { (self.territory(title)) }
+                    tbody #guilds {}
                     @for guild in titles.guilds().iter() { (self.guild(guild)) }
                     @for guild in sellers { (self.seller(guild)) }
                 }
@@ -227,7 +248,7 @@ impl Bench<'_, '_> {
             @if count == 0 { span .desk-none { "·" } }
             @else if most == 0 { span .desk-chip.still.{ "u-" (unit.id()) } { (count) } }
             @else {
-                a .desk-chip.on[on].{ "u-" (unit.id()) } href={ @if on { "?" } @else { "?move=" (code) } } data-plan
+                a .desk-chip.on[on].{ "u-" (unit.id()) } href={ @if on { "?#bench" } @else { "?move=" (code) "#bench" } } data-plan
                     draggable="true" data-drag=(code) data-all=(most) role="button" aria-pressed=(on)
                     aria-label=(self.page.text(&label)) { (count) }
             }
@@ -417,7 +438,7 @@ fn points(page: &Page<'_>, team: Team) -> Markup {
     };
     html! {
         details .desk-more data-key="points" {
-            summary { (page.say("gpd-points")) }
+            summary #points { (page.say("gpd-points")) }
             @if most > 0 {
                 form .choices method="post" action=(page.acting().address()) {
                     (page.acting().credentials())
@@ -459,27 +480,34 @@ pub(super) fn stacking(page: &Page<'_>) -> Markup {
 pub(super) fn surplus(page: &Page<'_>, title: TitleId, over: Units) -> Markup {
     let none = Action::Stack { title, units: Units::NONE };
     let brought = Text::new("gpd-surplus").with("units", over.text());
-    let kinds: Vec<Arg> = over.kinds().map(|unit| Arg::Text(unit.text())).collect();
+    let units = page.open().titles[title].units;
+    // GP-29: NS-Units stay as far as there is room for them.
+    let stays = |unit: RUnit| if unit == RUnit::Ns { over[unit].min(room(units, unit)) } else { over[unit] };
+    let kinds: Vec<Arg> =
+        over.kinds().filter(|&unit| stays(unit) > 0).map(|unit| Arg::Text(unit.text())).collect();
+    let full = Text::new("gpd-ns").with("count", units[RUnit::Ns]).with("cap", ns_cap(units));
     html! {
         p { (page.text(&brought)) " " (page.clause(43)) }
         div .desk-act data-key="surplus-none" {
             (page.form(&none, "strong", &html! { (page.say("gpd-surplus-none")) }))
             (outlook::list(page, &[Effect::of("gpd-does-surplus", 43)]))
         }
-        form .desk-shop data-key="surplus" method="post" action=(page.acting().address()) {
-            (page.acting().credentials())
-            input type="hidden" name="kind" value="stack";
-            input type="hidden" name="title" value=(title.0);
-            p { (page.text(&Text::new("gpd-surplus-leave").with("units", kinds).with("title", page.edition().title_name(title)))) }
-            @for unit in over.kinds() {
-                @let most = if unit == RUnit::Ns { over[unit].min(room(page.open().titles[title].units, unit)) } else { over[unit] };
-                label {
-                    (art::unit(unit)) span { (page.text(&unit.text())) }
-                    (number_field(&format!("stack-{}", unit.id()), 0..=most.into(), most.into()))
+        @if over.kinds().any(|unit| stays(unit) > 0) {
+            form .desk-shop data-key="surplus" method="post" action=(page.acting().address()) {
+                (page.acting().credentials())
+                input type="hidden" name="kind" value="stack";
+                input type="hidden" name="title" value=(title.0);
+                p { (page.text(&Text::new("gpd-surplus-leave").with("units", kinds).with("title", page.edition().title_name(title)))) }
+                @for unit in over.kinds().filter(|&unit| stays(unit) > 0) {
+                    label {
+                        (art::unit(unit)) span { (page.text(&unit.text())) }
+                        (number_field(&format!("stack-{}", unit.id()), 0..=stays(unit).into(), stays(unit).into()))
+                    }
                 }
+                button { (page.say("gpd-surplus-do")) }
             }
-            button { (page.say("gpd-surplus-do")) }
         }
+        @if over[RUnit::Ns] > 0 && stays(RUnit::Ns) == 0 { p .desk-why { (page.text(&full)) " " (page.clause(29)) } }
     }
 }
 

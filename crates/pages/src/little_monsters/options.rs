@@ -7,14 +7,14 @@ use table::{Seat, Text};
 
 use super::art;
 use crate::Localizer;
-use crate::forms::{field, is_on};
+use crate::forms::{Given, field, is_on};
 use crate::frame;
 
 /// The advanced rules: the option's name and the clause that begins it.
 const ADVANCED: [(&str, u16); 3] = [("free_market", 12), ("traffic_jam", 14), ("special_events", 15)];
 
 /// The fields for the options, to be put into the form of a new table.
-pub(crate) fn options_form(l10n: &Localizer) -> Markup {
+pub(crate) fn options_form(given: Given<'_>, l10n: &Localizer) -> Markup {
     html! {
         fieldset .lm.lm-options {
             legend { (l10n.say("lm-options")) }
@@ -23,7 +23,7 @@ pub(crate) fn options_form(l10n: &Localizer) -> Markup {
                 @let id = option.replace('_', "-");
                 div .lm-option {
                     label {
-                        input type="checkbox" name=(option) value="on";
+                        input type="checkbox" name=(option) value="on" checked[given.is_on(option)];
                         span { b { (l10n.say(&format!("lm-option-{id}"))) } " " span .quiet { (l10n.say(&format!("lm-option-{id}-hint"))) } }
                     }
                     (frame::clause(little_monsters::lm(clause), l10n))
@@ -34,7 +34,7 @@ pub(crate) fn options_form(l10n: &Localizer) -> Markup {
                 select name="first" {
                     option value="" { (l10n.say("lm-option-first-chance")) }
                     @for seat in Seat::all(MAX_SEATS) {
-                        option value=(seat.0) { (l10n.text(&Text::new("lm-option-first-seat").with("number", seat.index() + 1), &[])) }
+                        option value=(seat.0) selected[given.is("first", &seat.0.to_string(), "")] { (l10n.text(&Text::new("lm-option-first-seat").with("number", seat.index() + 1), &[])) }
                     }
                 }
             }

@@ -23,15 +23,16 @@ const LOOKED_INTO: usize = 20;
 
 /// `GET /`
 pub(super) async fn page(State(house): State<Arc<House>>, reader: Reader) -> Result<Response, Problem> {
-    shown(&house, &reader, None, StatusCode::OK).await
+    shown(&house, &reader, None, &[], StatusCode::OK).await
 }
 
-/// The page, with an id for the next table: chosen before it is opened, so that its dice are sealed before anybody
+/// The page, with the form that was refused as it was filled in, and an id for the next table: chosen before it is opened, so that its dice are sealed before anybody
 /// has a say in them.
 async fn shown(
     house: &Arc<House>,
     reader: &Reader,
     notice: Option<Notice>,
+    given: &[(String, String)],
     status: StatusCode,
 ) -> Result<Response, Problem> {
     let id = new_table_id();
@@ -43,6 +44,7 @@ async fn shown(
         tables: tables_of(house, reader).await?,
         scenarios: house.library.scenario_links(),
         notice,
+        given,
     });
     Ok((status, Html(html)).into_response())
 }
@@ -90,7 +92,10 @@ pub(super) async fn open(
 ) -> Result<Response, Problem> {
     let form = match forms::read_new_table(&fields.0) {
         Ok(form) => form,
-        Err(notice) => return shown(&house, &reader, Some(notice), StatusCode::UNPROCESSABLE_ENTITY).await,
+        Err(notice) => {
+            let status = StatusCode::UNPROCESSABLE_ENTITY;
+            return shown(&house, &reader, Some(notice), &fields.0, status).await;
+        }
     };
     let (id, name) = (form.table.clone(), form.name.clone());
     let waits = form.seats.contains(&forms::NewSeat::Open);
@@ -103,7 +108,7 @@ pub(super) async fn open(
             NotOpened::Refused(refusal) => (StatusCode::UNPROCESSABLE_ENTITY, Notice::Refused(refusal)),
             NotOpened::Load(error) => return Err(error.into()),
         };
-        return shown(&house, &reader, Some(notice), status).await;
+        return shown(&house, &reader, Some(notice), &fields.0, status).await;
     }
     if !waits
         && let Some(table) = house.table(&id).await?

@@ -94,7 +94,11 @@ impl Asking {
             Ok(snapshot) if wants_json(&self.headers) => {
                 self.sight(&snapshot, Ask::default(), None).json(StatusCode::OK)
             }
-            Ok(_) => Redirect::to(&self.address()).into_response(),
+            Ok(snapshot) => {
+                // Without script the page is loaded anew: at what is asked next, which on a phone lies below the board.
+                let asks = snapshot.play.as_ref().is_some_and(|play| !play.is_over());
+                Redirect::to(&format!("{}{}", self.address(), if asks { "#now" } else { "" })).into_response()
+            }
             Err(trouble) => self.in_trouble(trouble),
         }
     }

@@ -1,5 +1,7 @@
 //! Sitting down, changing seats, starting, playing again.
 
+use std::collections::BTreeMap;
+
 use crate::support::page::{acts_in, forms};
 use crate::support::{Browser, TestServer};
 use crate::{GO_HOME, server_with_scenario};
@@ -123,4 +125,91 @@ async fn a_scenario_needs_its_number_of_seats() {
     fields[2].1 = "2";
     ada.post("/tables", &fields).await.expect(303);
     assert!(ada.get(&format!("/t/{id}")).await.body.contains("Berlin"));
+}
+
+/// What the form in which everything about a game can be chosen holds, without what is new on every page.
+fn set_up(start: &str, game: &str) -> BTreeMap<String, String> {
+    let of_game = |form: &crate::support::page::Form| {
+        form.action == "/tables" && form.get("game") == Some(game) && form.get("name-0").is_some()
+    };
+    let form = forms(start).into_iter().find(of_game).expect("every game can be set up");
+    form.fields.into_iter().filter(|(name, _)| !["table", "nonce"].contains(&name.as_str())).collect()
+}
+
+#[tokio::test]
+async fn a_form_that_is_refused_comes_back_as_it_was_filled_in() {
+    let server = server_with_scenario().await;
+    let chosen: [(&str, &[(&str, &str)]); 3] = [
+        (
+            "little-monsters",
+            &[("traffic_jam", "on"), ("special_events", "on"), ("first", "1"), ("scenario", "nearly-home")],
+        ),
+        ("globetrotters", &[("short", "keys-10"), ("strict", "on"), ("first", "2")]),
+        (
+            "globopolis",
+            &[
+                ("level", "cards"),
+                ("length", "rounds-20"),
+                ("teams", "2"),
+                ("flights", "any_market"),
+                ("assistance", "both"),
+                ("administrator", "1"),
+                ("mark", "90"),
+                ("hand_limit", "4"),
+                ("timer", "60"),
+                ("free_direction", "on"),
+                ("timer_stops_for_deals", "on"),
+            ],
+        ),
+    ];
+    for (game, options) in chosen {
+        let mut ada = server.browser();
+        let start = ada.get("/").await.expect(200).body;
+        let usual = set_up(&start, game);
+        // Nobody sits on two seats.
+        let people = [
+            ("name", "Ada <b>"),
+            ("seats", "4"),
+            ("seat-0", "me"),
+            ("seat-1", "me"),
+            ("seat-2", "device"),
+            ("name-2", "Bo"),
+            ("seat-3", "bot-random"),
+        ];
+        let mut filled = usual.clone();
+        for (name, value) in people.iter().chain(options) {
+            filled.insert((*name).to_owned(), (*value).to_owned());
+        }
+        assert!(options.iter().all(|(name, value)| usual.get(*name).is_none_or(|usual| usual != value)));
+        let table = crate::support::page::offered_table(&start);
+        let mut sent: Vec<(&str, &str)> = vec![("table", &table), ("nonce", "")];
+        sent.extend(filled.iter().map(|(name, value)| (name.as_str(), value.as_str())));
+        let refused = ada.post("/tables", &sent).await.expect(422).body;
+        assert_eq!(set_up(&refused, game), filled);
+        // The reason stands once, where the form is, and the other forms are fresh.
+        assert_eq!(refused.matches("id=\"notice\"").count(), 1);
+        assert_eq!(refused.matches("class=\"set-up\" open").count(), 1);
+        for (other, _) in chosen.iter().filter(|(other, _)| *other != game) {
+            assert_eq!(set_up(&refused, other), set_up(&start, other));
+        }
+        assert_ne!(crate::support::page::offered_table(&refused), table);
+    }
+}
+
+#[tokio::test]
+async fn without_script_an_action_leads_to_the_next_question_and_the_last_one_to_the_end() {
+    let server = server_with_scenario().await;
+    let mut ada = server.browser();
+    let id = ada.open_table("Ada", &["me", "device"]).await;
+    let asked = ada.regions(&id).await;
+    let act = acts_in(&asked).swap_remove(0);
+    let fields: Vec<(&str, &str)> =
+        act.fields.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+    let answer = ada.post(&act.action, &fields).await.expect(303);
+    assert_eq!(answer.header("location"), Some(format!("/t/{id}#now").as_str()));
+
+    let id = ada.open_table_with("Ada", &["me", "device"], &[("scenario", "nearly-home")]).await;
+    let fields = [("seat", "0"), ("version", "2"), ("action", GO_HOME)];
+    let answer = ada.post(&format!("/t/{id}/act"), &fields).await.expect(303);
+    assert_eq!(answer.header("location"), Some(format!("/t/{id}").as_str()));
 }

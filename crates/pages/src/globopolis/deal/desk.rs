@@ -1,6 +1,6 @@
 //! The form of an offer: with whom, what is given, what is wanted, and what it would do before it is sent.
 
-use globopolis::{CardId, CardSet, FewCards, OfferView, RUnit, Side, Team, TitleId};
+use globopolis::{CardId, CardSet, FewCards, OfferView, Side, Team, TitleId};
 use maud::{Markup, html};
 use table::{Seat, Text};
 
@@ -34,10 +34,10 @@ pub(super) fn desk(page: &Page<'_>, seat: Seat, team: Team) -> Markup {
         div .gpt-partners {
             span { (page.say("gpt-partner")) }
             @for to in &partners {
-                a .gpt-partner.on[partner == Some(*to)] href={ "?deal=" (to.0) } data-plan
+                a .gpt-partner.on[partner == Some(*to)] href={ "?deal=" (to.0) "#deals" } data-plan
                     aria-current=[(partner == Some(*to)).then_some("true")] { (page.team_tag(*to)) }
             }
-            @if partner.is_some() { a .gpt-close href="?" data-plan aria-label=(page.say("gpt-close")) { "×" } }
+            @if partner.is_some() { a .gpt-close href="?#deals" data-plan aria-label=(page.say("gpt-close")) { "×" } }
             @if let Some(left) = left {
                 small { (page.text(&Text::new("gpt-offers-left").with("count", left))) " " (page.clause(28)) }
             }
@@ -79,7 +79,7 @@ fn proposal(page: &Page<'_>, seat: Seat, team: Team, to: Team) -> Markup {
     let theirs =
         Half { page, name: "want", giver: to, taker: team, side: terms.want, eu: page.player(to).eu };
     html! {
-        div #deal-form data-key="plan" { form .gpt-desk method="get" action={ "/t/" (page.model.table) "#deal-form" }
+        div #deal-form data-key="plan" { form .gpt-desk method="get" action={ "/t/" (page.model.table) "#deal-form" } data-look
             data-key={ "deal-" (to.0) @if terms.counter { "-counter" } } {
             (page.acting().credentials())
             input type="hidden" name="deal" value=(to.0);
@@ -92,15 +92,29 @@ fn proposal(page: &Page<'_>, seat: Seat, team: Team, to: Team) -> Markup {
             @if !page.game.deals_in_all(page.open(), team, to) {
                 div .gpt-why { (page.say("gp-no-loose-units-now")) " " (page.clause(38)) }
             }
-            div .choices {
-                button { (page.say("gpt-preview")) }
-                button .strong formmethod="post" formaction=(page.acting().address()) {
-                    (page.say(if terms.counter { "gpt-send-counter" } else { "gpt-send" }))
+            div .gpt-sum data-key="sum" {
+                p role="status" { (page.text(&summary(page, &terms))) }
+                div .choices {
+                    button .gpt-look { (page.say("gpt-preview")) }
+                    button .strong formmethod="post" formaction=(page.acting().address()) {
+                        (page.say(if terms.counter { "gpt-send-counter" } else { "gpt-send" }))
+                    }
                 }
             }
             (preview(page, seat, team, &terms, answered))
         } }
     }
+}
+
+/// What changes hands so far. It stays in sight while the form is filled in, and with the script it follows every change.
+fn summary(page: &Page<'_>, terms: &Terms) -> Text {
+    if terms.is_empty() {
+        return Text::new("gpt-nothing-yet");
+    }
+    Text::new("gpt-preview-of")
+        .with("to", page.game.team_arg(terms.to))
+        .with("give", terms.give.text(page.edition(), !page.curtain))
+        .with("want", terms.want.text(page.edition(), !page.curtain))
 }
 
 /// What the terms would do, or why the rules would refuse them.
@@ -112,13 +126,8 @@ fn preview(page: &Page<'_>, seat: Seat, team: Team, terms: &Terms, answered: Opt
     let action = terms.action();
     let offered = answered.and_then(|offer| offer.cards).map_or(FewCards::NONE, |[offered, _]| offered);
     let unknown = !offered.set().holds(want.cards.set());
-    let said = Text::new("gpt-preview-of")
-        .with("to", page.game.team_arg(to))
-        .with("give", give.text(page.edition(), !page.curtain))
-        .with("want", want.text(page.edition(), !page.curtain));
     html! {
-        div .gpt-preview data-key="preview" role="status" {
-            p { (page.text(&said)) }
+        div .gpt-preview data-key="preview" {
             @match refused(page, seat, &action) {
                 Some(refusal) => (why(page, &refusal)),
                 None => (effects::effects(page, &Deal { from: team, to, give, want, cards: true })),
@@ -153,23 +162,44 @@ impl Half<'_> {
                 legend { (heading) }
                 div .gpt-amounts {
                     (self.amount("eu", &page.say("gpt-eu"), self.eu.min(u32::from(u16::MAX)), u32::from(self.side.eu)))
-                    @if loose {
-                        @for unit in RUnit::ALL {
-                            @if player.stock[unit] > 0 {
+                    @if loose && captives > 0 {
+                        (self.amount("agents", &page.say("gpt-agents"), captives.into(), self.side.agents.into()))
+                    }
+                }
+                @if loose && !player.stock.is_empty() {
+                    @let chosen = Side { units: self.side.units, ..Side::NOTHING };
+                    (self.fold("units", &html! { (page.say("gpt-fold-units")) " " (page.units(player.stock)) }, &chosen, &html! {
+                        div .gpt-amounts {
+                            @for unit in player.stock.kinds() {
                                 (self.amount(unit.id(), &page.text(&unit.text()), player.stock[unit].into(), self.side.units[unit].into()))
                             }
                         }
-                        @if captives > 0 {
-                            (self.amount("agents", &page.say("gpt-agents"), captives.into(), self.side.agents.into()))
-                        }
-                    }
+                    }))
                 }
                 @if !player.titles.is_empty() {
-                    ul .gpt-titles { @for title in player.titles.iter() { li { (self.title(title)) } } }
+                    @let chosen = Side { titles: self.side.titles, ..Side::NOTHING };
+                    @let label = Text::new("gpt-fold-titles").with("count", player.titles.len());
+                    (self.fold("titles", &html! { (page.text(&label)) }, &chosen, &html! {
+                        ul .gpt-titles { @for title in player.titles.iter() { li { (self.title(title)) } } }
+                    }))
                 }
                 @if page.game.options().has_cards() {
                     @if self.name == "give" { (self.own_cards()) } @else { (self.wanted_cards()) }
                 }
+            }
+        }
+    }
+
+    /// A kind of thing, folded up until something of it is in the deal, which the fold says.
+    fn fold(&self, kind: &str, label: &Markup, chosen: &Side, inside: &Markup) -> Markup {
+        let page = self.page;
+        html! {
+            details .gpt-fold data-key={ (self.name) "-" (kind) "-" (self.giver.0) } open[!chosen.is_nothing()] {
+                summary {
+                    span { (label) }
+                    @if !chosen.is_nothing() { b { (page.text(&chosen.text(page.edition(), true))) } }
+                }
+                (inside)
             }
         }
     }
@@ -234,9 +264,9 @@ impl Half<'_> {
         }
         let summary = Text::new("gpt-own-cards").with("count", hand.len());
         html! {
-            details .gpt-cards.desk-curtain[page.curtain] data-key={ "own-cards-" (self.giver.0) "-" (page.open().turn.0) "-" (page.open().round) }
-                open[!page.curtain] {
-                summary { (page.text(&summary)) }
+            details .gpt-cards.gpt-fold[!page.curtain].desk-curtain[page.curtain] data-key={ "own-cards-" (self.giver.0) "-" (page.open().turn.0) "-" (page.open().round) }
+                open[!page.curtain && !self.side.cards.is_empty()] {
+                summary { span { (page.text(&summary)) } }
                 @for card in hand.iter() {
                     label .gpt-card title=(page.edition().card(card).text) {
                         input type="checkbox" name="give-card" value=(card.index())
@@ -258,8 +288,8 @@ impl Half<'_> {
         let page = self.page;
         let wanted: Vec<CardId> = self.side.cards.iter().collect();
         html! {
-            details .gpt-cards data-key={ "wanted-cards-" (self.giver.0) } open[!wanted.is_empty()] {
-                summary { (page.say("gpt-wanted-cards")) }
+            details .gpt-cards.gpt-fold data-key={ "wanted-cards-" (self.giver.0) } open[!wanted.is_empty()] {
+                summary { span { (page.say("gpt-wanted-cards")) } }
                 p .quiet { (page.say("gpt-wanted-cards-how")) " " (page.clause(36)) }
                 @for place in 0..FewCards::MOST {
                     (self.wanted_card(place, wanted.get(place).copied()))

@@ -2,16 +2,16 @@
 
 use std::collections::BTreeSet;
 
-use ::globopolis::{Action, Choice, Team, Units};
+use ::globopolis::{Action, Choice, Event, Team, Units};
 use games::AnyAction;
 use table::Seat;
 use thirtyfour::prelude::*;
 
-use super::hands::does;
+use super::hands::{does, unfold};
 use super::setting_up::{server_with_scenarios, set_up};
-use super::{card, legal, open, own, peaceful, rules, state};
+use super::{card, events, legal, open, own, peaceful, rules, state, title};
 use crate::alone::{FOCUSED, choose_in_list, tab_to};
-use crate::chrome::{Chrome, Screen};
+use crate::chrome::{Chrome, Screen, Tab};
 use crate::phone::{fingers_fit, fits};
 use crate::player::Player;
 use crate::start_page::quick_game;
@@ -49,6 +49,19 @@ at = "usa"
 /// What a finger presses on the page of a table.
 const PRESSED: &str = "#now button, #now summary, #hand button, #hand summary";
 
+/// Teleports with a button below the question, which is out of sight; the next question comes into it.
+async fn leads_to_the_next_question(ada: &Player, version: u64) {
+    let button = "document.querySelector(`#now [data-key='\"teleport\"'] button`)";
+    let above = "document.querySelector('#now h2').getBoundingClientRect().top < 0";
+    ada.tab.eval::<()>(&format!("void {button}.scrollIntoView({{ behavior: 'instant' }})")).await;
+    ada.tab.eval::<()>("void scrollBy({ top: 100, behavior: 'instant' })").await;
+    assert!(ada.tab.eval::<bool>(above).await, "the question is scrolled away");
+    ada.tab.eval::<()>(&format!("{button}.click()")).await;
+    ada.sees(version + 1).await;
+    let shown = "(({top, bottom}) => top > 50 && bottom < innerHeight)(document.querySelector('#now h2').getBoundingClientRect())";
+    assert!(ada.tab.eval::<bool>(shown).await, "the next question is in sight");
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn on_a_phone_nothing_lies_beside_the_screen() {
     let (server, chrome) = (server_with_scenarios().await, Chrome::start());
@@ -64,6 +77,10 @@ async fn on_a_phone_nothing_lies_beside_the_screen() {
         let (play, version) = ada.is_asked(&watch).await.expect("nobody wins so soon");
         fits(&ada.tab).await;
         fingers_fit(&ada.tab, PRESSED).await;
+        if acted == 0 {
+            leads_to_the_next_question(&ada, version).await;
+            continue;
+        }
         let advice = peaceful(&watch.advice(&play, ada.seat), &play, ada.seat, acted);
         let whole = AnyAction::Globopolis(advice);
         if ada.button_of(&whole).await.is_ok() {
@@ -211,6 +228,83 @@ async fn a_whole_turn_with_the_keyboard_alone() {
         steps += 1;
     }
     assert!(steps >= 2, "two turns are at least a Teleport and a roll");
+    ada.tab.is_clean().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn by_keyboard_every_part_of_the_option_phase_is_near() {
+    let (server, chrome) = (server_with_scenarios().await, Chrome::start());
+    let tab = chrome.browser(Screen::Laptop).await;
+    let chairs = ["bot-greedy", "me", "bot-greedy", "bot-greedy"];
+    set_up(&server, &tab).play_on("last-round", &chairs).await;
+    let ada = Player { tab, seat: Seat(1) };
+    // What the next Tab leads to from each of the links, in an own Guild and the first of the others'.
+    for (part, next) in [
+        ("bench", "closest('.desk-bench')"),
+        ("guilds", "closest('tbody')?.matches('[data-key^=g], [data-key^=b]')"),
+        ("points", "closest('[data-key=points], #deals')"),
+        ("deals", "closest('#deals')"),
+        ("hand", "closest('#hand')"),
+    ] {
+        ada.tab.press(Key::Escape).await;
+        ada.tab.eval::<()>("document.querySelector('.skip').focus()").await;
+        ada.tab.press(Key::Enter).await;
+        let link = ada.tab.find(&format!("#now .desk-jumps a[href='#{part}']")).await;
+        let pressed = tab_to(&ada, &link).await;
+        assert!(pressed <= 7, "{pressed} times Tab to the link to {part}");
+        ada.tab.press(Key::Enter).await;
+        ada.tab.press(Key::Tab).await;
+        let there = format!("Boolean({FOCUSED}.{next})");
+        let at: String = ada.tab.eval(&format!("{FOCUSED}.outerHTML")).await;
+        assert!(ada.tab.eval::<bool>(&there).await, "{part} leads to {at}");
+        let seen: bool = ada
+            .tab
+            .eval(&format!(
+                "(({{top, bottom}}) => top >= 0 && bottom <= innerHeight)({FOCUSED}.getBoundingClientRect())"
+            ))
+            .await;
+        assert!(seen, "{part}: {at} is out of sight");
+    }
+    ada.tab.is_clean().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_deal_is_composed_on_a_phone() {
+    let (server, chrome) = (server_with_scenarios().await, Chrome::start());
+    let tab = chrome.browser(Screen::Phone).await;
+    let chairs = ["bot-greedy", "me", "bot-greedy", "bot-greedy"];
+    let watch = set_up(&server, &tab).play_on("last-round", &chairs).await;
+    let ada = Player { tab, seat: Seat(1) };
+    let play = watch.play().await;
+    let version = play.lines().len() as u64;
+    let japan = title(&play, "japan");
+    ada.tab.click("#now a.gpt-partner[href^='?deal=0']").await;
+    ada.tab.find("#deal-form").await;
+    let height = "document.querySelector('#deal-form').offsetHeight <= innerHeight";
+    assert!(ada.tab.eval::<bool>(height).await, "folded up, the form is not longer than the screen");
+    // Whatever is chosen is summed up at once, in sight, and the folds stay as they are.
+    let said = "document.querySelector('#deal-form .gpt-sum p').innerText";
+    let sum = async |part: &str| ada.tab.until(&format!("{said}.includes('{part}')")).await;
+    unfold(&ada.tab, "#deal-form [data-key=give-titles-1]").await;
+    ada.tab.click(&format!("#deal-form input[name=give-title][value='{}']", japan.0)).await;
+    sum("Japan").await;
+    assert!(ada.tab.has("#deal-form [data-key=give-titles-1][open]").await);
+    let in_sight = "(({top, bottom}) => top >= 0 && bottom <= innerHeight + 1)(document.querySelector('#deal-form .gpt-sum').getBoundingClientRect())";
+    assert!(ada.tab.eval::<bool>(in_sight).await, "the summary stays in sight");
+    let plus = "#deal-form .stepper:has([name=want-eu]) [data-step='1']";
+    for _ in 0..3 {
+        ada.tab.click(plus).await;
+    }
+    sum("3 EU").await;
+    let summary: String = ada.tab.eval(said).await;
+    assert!(summary.contains("Japan"), "{summary}");
+    fits(&ada.tab).await;
+    fingers_fit(&ada.tab, PRESSED).await;
+    ada.tab.click("#deal-form button.strong").await;
+    ada.sees(version + 1).await;
+    let play = watch.play().await;
+    let offered = |event: &Event| matches!(event, Event::Offered { from: Team(1), to: Team(0), .. });
+    assert!(events(&play).any(offered), "the offer is made");
     ada.tab.is_clean().await;
 }
 

@@ -12,7 +12,7 @@ use table::rolls::{Proof, prove};
 use table::{Game, Play, Seat, Silent, Source};
 use thirtyfour::prelude::*;
 
-use super::hands::does;
+use super::hands::{does, unfold};
 use super::setting_up::set_up;
 use super::{card, events, legal, open, peaceful, rules, state, title};
 use crate::alone::tab_to;
@@ -324,15 +324,19 @@ impl Story {
         let secret = card(&play, SECRET);
         let (ada, bo) = (Team(0), Team(1));
         let tab = &self.bo.tab;
-        tab.click("#now a.gpt-partner[href='?deal=0']").await;
+        tab.click("#now a.gpt-partner[href^='?deal=0']").await;
+        for fold in ["give-titles-1", "give-units-1", "want-titles-0", "want-units-0"] {
+            unfold(tab, &format!("#deal-form [data-key={fold}]")).await;
+        }
+        unfold(tab, "#deal-form [data-key^=own-cards]").await;
         tab.click(&format!("#deal-form input[name=give-title][value='{}']", new_zealand.0)).await;
         tab.fill("#deal-form input[name=give-eu]", &OFFERED_EU.to_string()).await;
         tab.fill("#deal-form input[name=give-food]", "1").await;
         tab.click(&format!("#deal-form input[name=give-card][value='{}']", secret.0)).await;
         tab.click(&format!("#deal-form input[name=want-title][value='{}']", mexico.0)).await;
         tab.fill("#deal-form input[name=want-energy]", "2").await;
-        tab.click("#deal-form .choices button:not(.strong)").await;
-        tab.find("#deal-form .gpt-preview").await;
+        // What was chosen last has come into the summary, which follows the form by itself.
+        tab.until("document.querySelector('#deal-form .gpt-sum').innerText.includes('2 energy')").await;
         let foreseen = foreseen(tab, "#deal-form .gpt-preview").await;
         tab.click("#deal-form .choices button.strong").await;
         self.bo.sees(version + 1).await;
@@ -347,7 +351,7 @@ impl Story {
             tab.text("#now .gpt-offer.asks").await.contains(name(&play, SECRET)),
             "she may know the card"
         );
-        tab.click("#now .gpt-offer.asks a[href='?deal=1&counter=offer']").await;
+        tab.click("#now .gpt-offer.asks a[href^='?deal=1&counter=offer']").await;
         let form = "#deal-form form[data-key=deal-1-counter]";
         tab.find(form).await;
         // Everything is there already, the other way round.
