@@ -364,8 +364,8 @@ pub struct Battle {
     pub bribes: [Option<Bribe>; 2],
     /// The Territories that have assisted (GP-83).
     pub helped: TitleSet,
-    /// The Territories whose owners have refused each party help (GP-84).
-    pub refused: [TitleSet; 2],
+    /// Who has refused each party help (GP-84).
+    pub refused: [TeamSet; 2],
 }
 
 /// What Operations cards have done for a party of a battle.
@@ -417,7 +417,7 @@ impl Battle {
             orders: [Orders::default(); 2],
             bribes: [None; 2],
             helped: TitleSet::NONE,
-            refused: [TitleSet::NONE; 2],
+            refused: [TeamSet::NONE; 2],
         }
     }
 

@@ -1,5 +1,6 @@
 //! Stages and variations: GP-81 to GP-91.
 
+use globopolis::state::Party;
 use globopolis::{
     Action, Assistance, Event, FieldId, Flights, Globopolis, Level, Options, Phase, RUnit, Side, Team,
 };
@@ -241,14 +242,37 @@ fn gp_84_more_than_one_is_sent_up_to_the_cap_but_nobody_is_asked_again_who_refus
     let mut refused = table.clone();
     table.act(0, call).act(2, Action::Send);
     assert_eq!((table.holding("england").units[RUnit::Ns], table.holding("france").units[RUnit::Ns]), (2, 0));
-    assert_eq!(
-        table.phase(),
-        Phase::Rounds(globopolis::state::Party::Aggressor),
-        "there is nobody left to ask"
-    );
+    assert_eq!(table.phase(), Phase::Rounds(Party::Aggressor), "there is nobody left to ask");
     refused.act(0, call).act(2, Action::Pass);
-    assert_eq!(refused.phase(), Phase::Rounds(globopolis::state::Party::Aggressor));
+    assert_eq!(refused.phase(), Phase::Rounds(Party::Aggressor));
     assert_eq!(refused.holding("england").units[RUnit::Ns], 1);
+}
+
+#[test]
+fn gp_84_an_owner_who_has_refused_is_not_asked_for_another_territory_either() {
+    let mut table = Table::on_plain(
+        EXTENDED,
+        3,
+        r#"
+        phase = "own"
+        at = "england"
+        player = [{ titles = ["england"] }, { titles = ["sweden", "finland"] }, { titles = ["france", "spain"] }]
+        title = [
+          { id = "england", units = {} }, { id = "sweden", units = {} }, { id = "finland", units = { ns = 1 } },
+          { id = "france", units = { ns = 2 } }, { id = "spain", units = { ns = 1 } },
+        ]
+        "#,
+    );
+    let call = |from: &str| Action::CallFor { from: table.title(from), eu: 0 };
+    let (france, spain, finland) = (call("france"), call("spain"), call("finland"));
+    table.act(0, table.attack("england", "sweden")).act(0, france);
+    let mut sent = table.clone();
+    sent.act(2, Action::Send).act(0, spain);
+    table.act(2, Action::Pass);
+    assert_eq!(table.phase(), Phase::Muster(Party::Defender), "the Aggressor has nobody left to ask");
+    // What he refused the one he may still send the other; here he has nothing in Scandinavia.
+    table.act(1, finland);
+    assert_eq!(table.holding("sweden").units[RUnit::Ns], 1);
 }
 
 #[test]
