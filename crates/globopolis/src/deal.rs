@@ -5,6 +5,7 @@ use table::dice::Dice;
 
 use crate::clauses::gp;
 use crate::no::{Check, need, no, no_more_than};
+use crate::option_phase::in_option_phase;
 use crate::score::LEVEL_POINTS;
 use crate::stage::Stage;
 use crate::state::Phase;
@@ -24,7 +25,7 @@ impl Globopolis {
     /// GP-36, GP-38: whether two can deal in everything: in the Option Phase of one of them.
     pub fn deals_in_all(&self, open: &Open, one: Team, other: Team) -> bool {
         let turn = self.team_of(open.turn);
-        open.phase == Phase::Option && (one == turn || other == turn)
+        in_option_phase(open.phase) && (one == turn || other == turn)
     }
 
     /// A player's EU that he has not promised: in his open offer, or to a third party (GP-63).

@@ -167,6 +167,17 @@ fn gp_38_no_loose_r_units_outside_the_option_phase_of_one_of_the_two() {
 }
 
 #[test]
+fn gp_38_buying_with_a_card_is_a_part_of_the_option_phase() {
+    let text = "[[player]]\nstock = { water = 1 }\ncards = [\"warehouse-sale\"]\n[[player]]";
+    let mut table = Table::new(2, text);
+    table.act(0, offer(1, loose("1 water"), eu(5))).act(0, play("warehouse-sale"));
+    assert!(matches!(table.phase(), Phase::Shop { .. }));
+    assert!(!table.told(Event::Lapsed { from: Team(0), to: Team(1) }));
+    table.act(1, Action::Accept(Team(0)));
+    assert_eq!(table.stock(1), units("1 water"));
+}
+
+#[test]
 fn gp_38_a_title_is_frozen_until_the_field_landed_on_is_settled() {
     // From Indonesia's side at 3 to Japan at 4.
     let text = "[[player]]\n[[player]]\ntitles = [\"japan\", \"usa\"]\n[[player]]\n[[governor]]\nat = 3";
