@@ -344,6 +344,19 @@ fn gp_85_a_time_limit_with_the_leader_winning() {
 }
 
 #[test]
+fn gp_85_who_has_not_called_time_can_resign_and_make_the_round_the_last() {
+    let text = r#"turn = 1
+        player = [{ titles = ["usa"] }, { titles = ["japan"] }, { titles = ["chile"] }]"#;
+    let mut table = Table::on_plain(Options { timed: true, ..Options::FULL }, 3, text);
+    table.act(0, Action::CallTime).act(2, Action::CallTime);
+    assert!(!table.state.open.last_round);
+    table.act(1, Action::Resign);
+    assert!(table.told(Event::LastRound) && table.state.open.last_round);
+    table.idle();
+    assert_eq!(table.winners(), Some((vec![0], 85)));
+}
+
+#[test]
 fn gp_85_more_fewer_or_no_titles_dealt() {
     for dealt in [0, 3, 12] {
         let table = Table::new_game(Options { titles_dealt: Some(dealt), ..Options::FULL }, 3);
