@@ -117,6 +117,9 @@ pub struct Open {
     pub called: TeamSet,
     /// MISSIONs that have paid and left the game (GP-22).
     pub gone: CardSet,
+    /// The Titles that are not stacked as dealt any more: somebody has taken them since, or their owner has Teleported
+    /// (GP-12).
+    pub settled: TitleSet,
 }
 
 /// A Title and what stands on it.

@@ -506,6 +506,28 @@ fn gp_86_a_team_mates_territory_is_ones_own_and_the_hand_limit_is_the_teams() {
 }
 
 #[test]
+fn gp_86_a_team_has_stacked_its_titles_when_the_first_of_it_teleports() {
+    // The second quadrant's base is the first ahead; six fields on is China with three Food. MOONSHOT! is at 40.
+    let text = r#"
+        round = 1
+        phase = "teleport"
+        player = [{ titles = ["germany"], stock = { ucp = 1 } }, { titles = ["brazil"] }, { titles = ["chile"] }]
+        "#;
+    let mut table = Table::on_plain(THREE_TEAMS, 6, text);
+    let [china, germany] = [("china", [0, 1, 0, 0, 0]), ("germany", [0, 0, 0, 1, 0])]
+        .map(|(id, surplus)| Action::Stack { title: table.title(id), units: units(surplus) });
+    assert!(table.legal(0).contains(&germany), "he may stack what his team was dealt");
+    table.throw(0, Action::Teleport, &[1, 6]);
+    table.act(0, Action::Stack { title: table.title("china"), units: units([0; 5]) }).act(0, Action::Pass);
+    for seat in [1, 2] {
+        table.throw(seat, Action::Teleport, &[2, 8]).act(seat, Action::Pass);
+    }
+    assert_eq!((table.turn(), table.phase()), (3, Phase::Teleport));
+    assert_eq!(table.refused(3, china), 12, "China was taken, not dealt");
+    assert_eq!(table.refused(3, germany), 12, "the set-up is over for this team");
+}
+
+#[test]
 fn gp_86_a_team_wins_together() {
     let mut table = Table::on_plain(
         Options { rounds: Some(2), ..THREE_TEAMS },
