@@ -61,14 +61,12 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         match points {
             Some(points) => {
                 self.take_from_hand(team, card);
-                self.lapse_offers_with(card);
                 self.state.open.gone.insert(card);
                 let points = i32::from(points);
                 self.log.tell_all(gp(22), Event::MissionPaid { team, card, points });
                 self.score(team, points);
             }
             None => {
-                self.lapse_offers_with(card);
                 self.state.open.claimed[team].insert(card);
                 self.log.tell_all(gp(19), Event::Claimed { team, card });
                 self.make_last_round();
