@@ -380,7 +380,7 @@ gp-no-units-to-give = That is more R-Units than the Personal Stock has, promised
 gp-no-title-to-give = Such a Title is not there to give, or is promised already.
 gp-no-frozen-title = That Title cannot be traded before the field or the battle is settled.
 gp-no-card-to-give = Such a card is not there to give: it is promised, declared, or not in hand.
-gp-no-card-to-want = Ask for a card of the game that you do not hold yourself.
+gp-no-card-to-want = Ask for cards that the other may hold: not for those you have yourself, nor for those everybody knows to be elsewhere.
 gp-no-captives-to-give = So many captured Agents are not there to give back.
 
 gp-no-agents-played = This table plays without Agents.

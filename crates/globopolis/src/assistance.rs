@@ -35,10 +35,11 @@ impl Globopolis {
         }
         let opponent = battle.team(party.other());
         // Nobody is asked again who has refused; who has sent one may be asked for another.
-        let mut group = self.edition.group_of(title).minus(battle.refused[party as usize]);
+        let refused = battle.refused[party as usize];
+        let mut group = self.edition.group_of(title);
         group.remove(title);
         let helps = |from: &TitleId| {
-            open.owner(*from).is_some_and(|owner| owner != opponent)
+            open.owner(*from).is_some_and(|owner| owner != opponent && !refused.contains(owner))
                 && open.titles[*from].units[RUnit::Ns] > 0
         };
         group.iter().filter(helps).collect()
@@ -104,7 +105,8 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     }
 
     pub(crate) fn refuse_help(&mut self, from: TitleId, party: Party) {
-        self.battle().refused[party as usize].insert(from);
+        let owner = self.state.open.owner(from).expect("checked before");
+        self.battle().refused[party as usize].insert(owner);
         self.log.tell_all(gp(84), Event::HelpRefused { from });
         self.begin_muster(party);
     }

@@ -208,15 +208,14 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         self.note_victory(victor, winner, loser);
         self.settle_agents(winner, loser, title, losses.rescue);
         self.lose_title(title);
-        self.destroy_development(title);
-        let open = &mut self.state.open;
-        let ns = Units::of(RUnit::Ns, open.titles[title].units[RUnit::Ns]);
-        open.titles[title].units -= ns;
         if spoils.keep_ns {
-            open.players[winner].stock += ns;
-        } else {
-            open.bank += ns;
+            let open = &mut self.state.open;
+            let ns = std::mem::take(&mut open.titles[title].units[RUnit::Ns]);
+            open.players[winner].stock[RUnit::Ns] += ns;
+            self.log.tell_all(gp(80), Event::Stored { team: winner, units: Units::of(RUnit::Ns, ns) });
         }
+        self.destroy_ns_and_development(title);
+        let open = &mut self.state.open;
         if losses.scorch {
             let rest = std::mem::take(&mut open.titles[title].units);
             open.bank += rest;
@@ -269,13 +268,15 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         }
     }
 
-    /// GP-78: all development pieces there return to the bank, set-back ones too. The Title has no owner at the moment.
-    fn destroy_development(&mut self, title: crate::TitleId) {
+    /// GP-78: all NS-Units and development pieces there return to the bank, set-back ones too. The Title has no owner at the
+    /// moment.
+    fn destroy_ns_and_development(&mut self, title: crate::TitleId) {
         let open = &mut self.state.open;
         let pieces = std::mem::take(&mut open.titles[title].level);
         open.pieces += pieces;
-        let ns = Units::of(RUnit::Ns, open.titles[title].units[RUnit::Ns]);
-        self.log.tell_all(gp(78), Event::Destroyed { title, units: ns, pieces });
+        let ns = std::mem::take(&mut open.titles[title].units[RUnit::Ns]);
+        open.bank[RUnit::Ns] += ns;
+        self.log.tell_all(gp(78), Event::Destroyed { title, units: Units::of(RUnit::Ns, ns), pieces });
     }
 
     /// R-Units of a kind on a Territory go to the bank, up to so many.

@@ -5,10 +5,11 @@ use table::dice::Dice;
 
 use crate::clauses::gp;
 use crate::no::{Check, need, no, no_more_than};
+use crate::option_phase::in_option_phase;
 use crate::score::LEVEL_POINTS;
 use crate::stage::Stage;
 use crate::state::Phase;
-use crate::terms::{Offer, Side};
+use crate::terms::{FewCards, Offer, Side};
 use crate::{CardId, CardSet, Event, Globopolis, Open, State, Team, TitleId, TitleSet, Units};
 
 /// How many offers somebody can make in one turn unless a timer keeps it short, counter-offers included (GP-28).
@@ -24,7 +25,7 @@ impl Globopolis {
     /// GP-36, GP-38: whether two can deal in everything: in the Option Phase of one of them.
     pub fn deals_in_all(&self, open: &Open, one: Team, other: Team) -> bool {
         let turn = self.team_of(open.turn);
-        open.phase == Phase::Option && (one == turn || other == turn)
+        in_option_phase(open.phase) && (one == turn || other == turn)
     }
 
     /// A player's EU that he has not promised: in his open offer, or to a third party (GP-63).
@@ -64,12 +65,28 @@ impl Globopolis {
         need(agents <= u16::from(player.captives[taker]), 64, "gp-no-captives-to-give")
     }
 
-    /// The cards a side would give: all of them in hand, not promised, and not declared.
-    fn check_cards(&self, state: &State, giver: Team, side: &Side, free: bool) -> Check {
-        let promised = if free { state.offers[giver] } else { None };
-        let promised = promised.map_or(CardSet::NONE, |offer| offer.give.cards.set());
-        let hand = state.hands[giver].minus(promised).minus(state.open.claimed[giver]);
-        need(hand.holds(side.cards.set()), 36, "gp-no-card-to-give")
+    /// The cards that somebody can give: in hand, not promised, and not declared.
+    fn free_cards(&self, state: &State, giver: Team) -> CardSet {
+        let promised = state.offers[giver].map_or(CardSet::NONE, |offer| offer.give.cards.set());
+        state.hands[giver].minus(promised).minus(state.open.claimed[giver])
+    }
+
+    fn check_cards(&self, state: &State, giver: Team, side: &Side) -> Check {
+        let there = side.cards.are_in(&self.edition, self.free_cards(state, giver));
+        need(there, 36, "gp-no-card-to-give")
+    }
+
+    /// The cards that may be in anybody's hand and be dealt in, for all that everybody knows.
+    pub fn cards_to_want(&self, open: &Open, known: impl IntoIterator<Item = CardId>) -> CardSet {
+        let elsewhere: CardSet = known.into_iter().collect();
+        let claimed = open.claimed.0.iter().fold(CardSet::NONE, |all, &claimed| all.or(claimed));
+        self.cards_in_play().minus(open.gone).minus(claimed).minus(elsewhere)
+    }
+
+    /// Whether these cards can be wanted from somebody, as far as everybody can see, by who has `own` himself.
+    fn may_want(&self, state: &State, cards: FewCards, own: CardSet) -> bool {
+        let known = || state.ops_mission.known().chain(state.influence.known()).flatten();
+        cards.is_empty() || cards.are_in(&self.edition, self.cards_to_want(&state.open, known()).minus(own))
     }
 
     /// Whether these terms can be proposed. Nothing of it depends on the other's cards, which the proposer cannot know.
@@ -83,9 +100,8 @@ impl Globopolis {
         need(!loose || self.deals_in_all(open, from, to), 38, "gp-no-loose-units-now")?;
         self.check_side(state, from, to, give, true)?;
         self.check_side(state, to, from, want, false)?;
-        self.check_cards(state, from, give, true)?;
-        let known = |card: CardId| self.edition.has_card(card) && !state.hands[from].contains(card);
-        need(want.cards.iter().all(known), 36, "gp-no-card-to-want")
+        self.check_cards(state, from, give)?;
+        need(self.may_want(state, want.cards, state.hands[from]), 36, "gp-no-card-to-want")
     }
 
     pub(crate) fn check_offer(&self, state: &State, from: Team, to: Team, give: &Side, want: &Side) -> Check {
@@ -120,7 +136,7 @@ impl Globopolis {
     pub(crate) fn check_accept(&self, state: &State, from: Team, to: Team) -> Check {
         let offer = self.open_offer(state, from, to)?;
         self.check_side(state, to, from, &offer.want, true)?;
-        self.check_cards(state, to, &offer.want, true)?;
+        self.check_cards(state, to, &offer.want)?;
         need(offer.give.titles.and(state.open.frozen()).is_empty(), 38, "gp-no-frozen-title")
     }
 
@@ -164,6 +180,7 @@ impl Globopolis {
             && holds(*to, *from, want)
             && state.hands[*from].holds(give.cards.set())
             && open.claimed[*from].and(give.cards.set()).is_empty()
+            && self.may_want(state, want.cards, CardSet::NONE)
             && open.players[*from].eu >= u32::from(give.eu) + self.promised_in_battle(open, *from)
     }
 }
@@ -175,22 +192,25 @@ fn promised_agents(promised: Side, offer: Option<Offer>, taker: Team) -> u8 {
 
 impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     pub(crate) fn offer(&mut self, from: Team, to: Team, give: Side, want: Side) {
-        self.propose(Offer { from, to, give, want });
+        let give = self.propose(from, to, give, want);
         self.log.tell_all(gp(36), Event::Offered { from, to, give: give.into(), want: want.into() });
         self.tell_cards(from, to, &give, &want);
     }
 
     pub(crate) fn counter(&mut self, from: Team, to: Team, give: Side, want: Side) {
         self.state.offers[to] = None;
-        self.propose(Offer { from, to, give, want });
+        let give = self.propose(from, to, give, want);
         self.log.tell_all(gp(36), Event::Countered { from, to, give: give.into(), want: want.into() });
         self.tell_cards(from, to, &give, &want);
     }
 
-    fn propose(&mut self, offer: Offer) {
-        let made = &mut self.state.open.players[offer.from].offers_made;
+    /// What is given is settled now: these copies of the cards.
+    fn propose(&mut self, from: Team, to: Team, mut give: Side, want: Side) -> Side {
+        let made = &mut self.state.open.players[from].offers_made;
         *made = made.saturating_add(1);
-        self.state.offers[offer.from] = Some(offer);
+        give.cards = give.cards.from_hand(&self.game.edition, self.game.free_cards(self.state, from));
+        self.state.offers[from] = Some(Offer { from, to, give, want });
+        give
     }
 
     /// Names the cards of an offer to its two parties. The other's look at them is a reveal.
@@ -206,7 +226,8 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
 
     /// GP-36, GP-37: both sides give what was agreed on.
     pub(crate) fn accept(&mut self, from: Team, to: Team) {
-        let Offer { give, want, .. } = self.state.offers[from].take().expect("checked before");
+        let Offer { give, mut want, .. } = self.state.offers[from].take().expect("checked before");
+        want.cards = want.cards.from_hand(&self.game.edition, self.game.free_cards(self.state, to));
         self.log.tell_all(gp(36), Event::DealMade { from, to, give: give.into(), want: want.into() });
         if !give.cards.is_empty() || !want.cards.is_empty() {
             self.log.reveal();
@@ -254,22 +275,11 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         self.log.tell_all(gp(36), Event::Lapsed { from: offer.from, to: offer.to });
     }
 
-    /// GP-36: an offer lapses when something in it is no longer there.
+    /// GP-36: an offer lapses when everybody can see that something in it is no longer there.
     pub(crate) fn drop_impossible_offers(&mut self) {
         for index in 0..self.game.teams {
             if let Some(offer) = self.state.offers.0[index]
                 && !self.game.offer_stands(self.state, &offer)
-            {
-                self.lapse(offer);
-            }
-        }
-    }
-
-    /// A card that everybody saw leave cannot be dealt in.
-    pub(crate) fn lapse_offers_with(&mut self, card: CardId) {
-        for index in 0..self.game.teams {
-            if let Some(offer) = self.state.offers.0[index]
-                && (offer.give.cards.set().contains(card) || offer.want.cards.set().contains(card))
             {
                 self.lapse(offer);
             }

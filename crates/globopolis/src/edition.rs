@@ -47,6 +47,7 @@ pub struct Edition {
     of_kind: [CardSet; CardKind::ALL.len()],
     /// The cards about Agents (GP-65).
     about_agents: CardSet,
+    copies: Vec<CardSet>,
 }
 
 /// A colour group (GP-3).
@@ -279,6 +280,11 @@ impl Edition {
     /// The cards about Agents (GP-65).
     pub fn cards_about_agents(&self) -> CardSet {
         self.about_agents
+    }
+
+    /// All copies of a card, itself among them.
+    pub fn copies_of(&self, card: CardId) -> CardSet {
+        self.copies.get(card.index()).copied().unwrap_or_default()
     }
 
     /// Whether there is such a card.

@@ -61,14 +61,12 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         match points {
             Some(points) => {
                 self.take_from_hand(team, card);
-                self.lapse_offers_with(card);
                 self.state.open.gone.insert(card);
                 let points = i32::from(points);
                 self.log.tell_all(gp(22), Event::MissionPaid { team, card, points });
                 self.score(team, points);
             }
             None => {
-                self.lapse_offers_with(card);
                 self.state.open.claimed[team].insert(card);
                 self.log.tell_all(gp(19), Event::Claimed { team, card });
                 self.make_last_round();
@@ -141,8 +139,12 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     pub(crate) fn call_time(&mut self, team: Team) {
         self.state.open.called.insert(team);
         self.log.tell_all(gp(85), Event::TimeCalled { team });
+        self.check_time();
+    }
+
+    fn check_time(&mut self) {
         let everybody: TeamSet = self.state.open.playing(self.game.teams).collect();
-        if self.state.open.called.holds(everybody) {
+        if self.game.options.timed && self.state.open.called.holds(everybody) {
             self.make_last_round();
         }
     }
@@ -181,6 +183,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             self.lapse_all_offers();
             self.win(winner, 85);
         } else {
+            self.check_time();
             self.next_turn();
         }
     }

@@ -21,14 +21,24 @@ const MOONSHOT_POINTS: i32 = 10;
 /// After so many throws a card field gives no further roll (GP-51).
 const THROWS: u8 = 2;
 
+/// The clause behind what is left on a Title: before the game, or after taking it.
+fn surplus_clause(phase: Phase) -> u16 {
+    if phase == Phase::Teleport { 12 } else { 43 }
+}
+
 impl Globopolis {
     /// GP-12, GP-43: the surplus that the player may leave on a Title, at the moment.
     pub fn stackable(&self, open: &Open, team: Team, title: TitleId) -> Units {
         let stock = open.players[team].stock;
         match open.phase {
             Phase::Surplus { title: taken, over } if taken == title => over.min(stock),
-            // Before his first Teleport, a player may take the surplus of his Titles out of his stock again (GP-12).
-            Phase::Teleport if self.edition.has_territory(title) && open.owner(title) == Some(team) => {
+            // Before his first Teleport, a player may take the surplus of Titles that he was dealt out of his stock again
+            // (GP-12).
+            Phase::Teleport
+                if self.edition.has_territory(title)
+                    && open.owner(title) == Some(team)
+                    && !open.settled.contains(title) =>
+            {
                 let mut missing = surplus(self.edition.title(title).units);
                 for unit in RUnit::ALL {
                     let allocated = self.edition.title(title).units[unit];
@@ -43,11 +53,12 @@ impl Globopolis {
 
     pub(crate) fn check_stack(&self, open: &Open, team: Team, title: TitleId, units: Units) -> Check {
         need(self.edition.has_territory(title), 2, "gp-no-territory")?;
+        let clause = surplus_clause(open.phase);
         if units.is_empty() {
             let asked = matches!(open.phase, Phase::Surplus { title: taken, .. } if taken == title);
-            return need(asked, 43, "gp-no-surplus");
+            return need(asked, clause, "gp-no-surplus");
         }
-        need(self.stackable(open, team, title).hold(units), 43, "gp-no-surplus")?;
+        need(self.stackable(open, team, title).hold(units), clause, "gp-no-surplus")?;
         let mut stacked = open.titles[title].units;
         stacked += units;
         need(units[RUnit::Ns] == 0 || stacked[RUnit::Ns] <= ns_cap(stacked), 29, "gp-no-ns-cap")
@@ -123,12 +134,13 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         }
     }
 
-    /// GP-43: surplus that stays on the Territory after all.
+    /// GP-12, GP-43: surplus that stays on the Territory after all.
     pub(crate) fn stack(&mut self, team: Team, title: TitleId, units: Units) {
         if !units.is_empty() {
             self.state.open.players[team].stock -= units;
             self.change_units(title, |stacked| *stacked += units);
-            self.log.tell_all(gp(43), Event::Stacked { team, title, units });
+            let clause = surplus_clause(self.state.open.phase);
+            self.log.tell_all(gp(clause), Event::Stacked { team, title, units });
         }
         if matches!(self.state.open.phase, Phase::Surplus { .. }) {
             self.end_turn();

@@ -86,7 +86,6 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     pub(crate) fn use_up(&mut self, team: Team, card: CardId) {
         self.log.reveal();
         self.put_under(team, card, true);
-        self.lapse_offers_with(card);
     }
 
     /// GP-52: one card too many.

@@ -88,7 +88,7 @@ use stage::Stage;
 /// The game's id in journals, files and addresses.
 pub const ID: &str = "globopolis";
 /// Counts up whenever a journal would be played differently than before.
-pub const RULES_VERSION: u32 = 1;
+pub const RULES_VERSION: u32 = 2;
 
 /// The rules of Globopolis, with a board and options.
 #[derive(Clone, Debug)]

@@ -12,7 +12,7 @@ use crate::ids::{MAX_SEATS, MAX_TEAMS, TITLES};
 use crate::stage::Stage;
 use crate::state::{Governor, Holding, NO_OFFERS, Open, Phase, Player, Stack, State, ThisTurn};
 use crate::titles::surplus;
-use crate::{ByTeam, ByTitle, CardId, CardSet, Event, Globopolis, Team, TeamSet, TitleId};
+use crate::{ByTeam, ByTitle, CardId, CardSet, Event, Globopolis, Team, TeamSet, TitleId, TitleSet};
 
 /// What the Administrator collects from each (GP-17).
 const ADMINISTRATOR_EU: u32 = 10;
@@ -76,6 +76,7 @@ impl Globopolis {
             beaten: TeamSet::NONE,
             called: TeamSet::NONE,
             gone: CardSet::NONE,
+            settled: TitleSet::NONE,
         };
         State {
             open,

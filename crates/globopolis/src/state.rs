@@ -117,6 +117,9 @@ pub struct Open {
     pub called: TeamSet,
     /// MISSIONs that have paid and left the game (GP-22).
     pub gone: CardSet,
+    /// The Titles that are not stacked as dealt any more: somebody has taken them since, or their owner has Teleported
+    /// (GP-12).
+    pub settled: TitleSet,
 }
 
 /// A Title and what stands on it.
@@ -364,8 +367,8 @@ pub struct Battle {
     pub bribes: [Option<Bribe>; 2],
     /// The Territories that have assisted (GP-83).
     pub helped: TitleSet,
-    /// The Territories whose owners have refused each party help (GP-84).
-    pub refused: [TitleSet; 2],
+    /// Who has refused each party help (GP-84).
+    pub refused: [TeamSet; 2],
 }
 
 /// What Operations cards have done for a party of a battle.
@@ -417,7 +420,7 @@ impl Battle {
             orders: [Orders::default(); 2],
             bribes: [None; 2],
             helped: TitleSet::NONE,
-            refused: [TitleSet::NONE; 2],
+            refused: [TeamSet::NONE; 2],
         }
     }
 

@@ -16,7 +16,7 @@ pub struct Side {
     pub units: Units,
     /// Titles, with all that stands on them.
     pub titles: TitleSet,
-    /// Cards.
+    /// Cards. They go by name: what is wanted is any copy.
     pub cards: FewCards,
     /// Captured Agents of the other side, which return to him.
     pub agents: u8,
@@ -89,6 +89,24 @@ impl FewCards {
     /// The cards as a set. Ids that no edition has are left out.
     pub fn set(self) -> CardSet {
         self.iter().filter(|card| card.0 < 128).collect()
+    }
+
+    /// For each of these cards one of the same name from a hand, itself if it is there; fewer if the hand has not got them all
+    /// (GP-36).
+    #[must_use]
+    pub fn from_hand(self, edition: &Edition, mut hand: CardSet) -> Self {
+        let found = self.iter().filter_map(|card| {
+            let copies = edition.copies_of(card).and(hand);
+            let copy = if copies.contains(card) { card } else { copies.iter().next()? };
+            hand.remove(copy);
+            Some(copy)
+        });
+        FewCards::from_cards(found).expect("no more cards than before, and all of them different")
+    }
+
+    /// Whether a hand has cards of all these names.
+    pub fn are_in(self, edition: &Edition, hand: CardSet) -> bool {
+        self.is_empty() || self.from_hand(edition, hand).len() == self.len()
     }
 
     /// These cards; `None` if they are more than three, or one comes twice.

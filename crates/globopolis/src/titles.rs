@@ -82,6 +82,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let Some(team) = self.state.open.titles[title].owner.take() else { return };
         let value = i32::from(self.game.edition.title(title).value);
         let level = if title.is_guild() { 0 } else { i32::from(self.state.open.titles[title].justified()) };
+        self.state.open.settled.insert(title);
         let player = &mut self.state.open.players[team];
         player.titles.remove(title);
         if player.shield == Some(title) {
@@ -162,6 +163,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     pub(crate) fn take_unowned(&mut self, title: TitleId, team: Team, clause: u16) -> Units {
         let value = self.game.edition.title(title).value;
         self.log.tell_all(gp(clause), Event::TookTitle { team, title, value });
+        self.state.open.settled.insert(title);
         let over = if title.is_guild() { Units::NONE } else { surplus(self.state.open.titles[title].units) };
         self.state.open.titles[title].units -= over;
         self.state.open.players[team].stock += over;

@@ -149,6 +149,7 @@ impl Globopolis {
     /// Cards for an offer between two others: some that the proposer has, and some that he has not.
     fn sample_cards<D: Dice>(&self, state: &State, offer: &OfferView, dice: &mut D) -> [FewCards; 2] {
         let hand = state.hands[offer.from];
+        let known = state.ops_mission.known().chain(state.influence.known()).flatten();
         let mut some = |from: CardSet, count: u8| {
             let mut cards: Pile = from.iter().collect();
             dice.shuffle("offer", &mut cards);
@@ -157,7 +158,7 @@ impl Globopolis {
         };
         [
             some(hand.minus(state.open.claimed[offer.from]), offer.give.cards),
-            some(self.cards_in_play().minus(hand), offer.want.cards),
+            some(self.cards_to_want(&state.open, known).minus(hand), offer.want.cards),
         ]
     }
 }

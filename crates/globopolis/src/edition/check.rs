@@ -456,6 +456,7 @@ pub(super) fn checked(source: Source<'_>, file: &File) -> Result<Edition, Mistak
             .collect(),
         of_kind: CardKind::ALL.map(|kind| set(&|card| card.face.kind() == kind)),
         about_agents: set(&|card| card.face.about_agents()),
+        copies: cards.iter().map(|card| set(&|copy| copy.id == card.id)).collect(),
         groups,
         titles,
         fields,

@@ -556,6 +556,23 @@ fn gp_80_only_by_the_side_the_card_is_for() {
 }
 
 #[test]
+fn gp_80_ns_units_that_a_card_keeps_are_not_told_destroyed() {
+    let mut table = Table::full(
+        2,
+        r#"
+        phase = "rounds"
+        battle = { from = "england", against = "germany", dice = [0, 0], aggressor = ["sabotage"] }
+        player = [{ titles = ["england"] }, { titles = ["germany"] }]
+        title = [{ id = "germany", units = { ns = 2 } }]
+        "#,
+    );
+    table.dice([8, 1]).act(0, Action::Fight);
+    assert_eq!(table.stock(0), units([0, 0, 0, 0, 2]));
+    let destroyed = |event: &Event| matches!(event, Event::Destroyed { units, .. } if units[RUnit::Ns] > 0);
+    assert!(!table.told.told.iter().any(|told| destroyed(&told.event)), "they are kept");
+}
+
+#[test]
 fn gp_77_a_whole_engagement_to_its_end() {
     let mut table = round([1, 2]);
     // The Defender loses both d6 and then the polygon.

@@ -1,6 +1,7 @@
 //! Deals and cards: GP-36 to GP-39.
 
-use globopolis::{Action, Choice, Event, FewCards, Phase, RUnit, Side, Team, TitleSet, Units};
+use globopolis::{Action, CardId, Choice, Event, FewCards, Phase, RUnit, Side, Team, TitleSet, Units};
+use table::{Game, Seat, Viewer};
 
 use crate::support::Table;
 use crate::world::{attack, card, eu, offer, take_stock, title, titles, units};
@@ -92,6 +93,106 @@ fn gp_36_an_offer_lapses_with_what_it_holds() {
     assert_eq!((table.owner("japan"), table.eu(0), table.eu(1)), (Some(2), 200, 290));
 }
 
+/// Three players on the plain board with these cards; of Harvest there are two, of North five.
+fn holding(hands: [&[&str]; 3]) -> Table {
+    let players = hands.map(|cards| format!("{{ cards = {cards:?} }}")).join(", ");
+    Table::full(3, &format!("player = [{players}]"))
+}
+
+/// These cards of the plain board, each written as its id and which copy of it.
+fn copies(table: &Table, cards: &[(&str, u8)]) -> Side {
+    let cards = cards.iter().map(|&(id, copy)| CardId(table.card(id).0 + copy));
+    Side { cards: FewCards::from_cards(cards).unwrap(), ..Side::NOTHING }
+}
+
+#[test]
+fn gp_36_cards_go_by_name_and_any_copy_will_do() {
+    for copy in 0..5 {
+        // Player 0 has the first North, player 1 the second.
+        let mut table = holding([&["north"], &["north"], &[]]);
+        table.deal(0, 1, eu(5), copies(&table, &[("north", copy)]));
+        assert_eq!((table.hand(0), table.hand(1).len()), (vec!["north", "north"], 0), "copy {copy}");
+        // What is given goes by name too, so that a counter-offer can turn an offer round.
+        let mut table = holding([&["north"], &["north"], &[]]);
+        let want = copies(&table, &[("north", copy)]);
+        table.act(0, offer(1, eu(5), want));
+        table
+            .act(1, Action::Counter { to: Team(0), give: want, want: eu(9) })
+            .act(0, Action::Accept(Team(1)));
+        assert_eq!((table.hand(0), table.eu(0)), (vec!["north", "north"], 191), "copy {copy}");
+    }
+}
+
+#[test]
+fn gp_36_two_of_a_name_are_two_cards() {
+    let mut table = holding([&[], &["north", "harvest"], &[]]);
+    table.act(0, offer(1, eu(5), copies(&table, &[("north", 3), ("north", 4)])));
+    assert_eq!(table.refused(1, Action::Accept(Team(0))), 36, "he has but one");
+    let mut table = holding([&[], &["north", "north", "harvest"], &[]]);
+    table.deal(0, 1, eu(5), copies(&table, &[("north", 3), ("north", 4)]));
+    assert_eq!((table.hand(0), table.hand(1)), (vec!["north", "north"], vec!["harvest"]));
+    // One of them is promised to another.
+    let mut table = holding([&[], &["north", "north"], &[]]);
+    table.act(1, offer(2, copies(&table, &[("north", 0)]), eu(5)));
+    table.act(0, offer(1, eu(5), copies(&table, &[("north", 0), ("north", 1)])));
+    assert_eq!(table.refused(1, Action::Accept(Team(0))), 36);
+    table.act(0, Action::Withdraw);
+    table.deal(0, 1, eu(5), copies(&table, &[("north", 0)]));
+    table.act(2, Action::Accept(Team(1)));
+    assert_eq!((table.hand(0), table.hand(1).len(), table.hand(2)), (vec!["north"], 0, vec!["north"]));
+}
+
+#[test]
+fn gp_36_cards_that_everybody_knows_elsewhere_are_not_asked_for() {
+    let table = holding([&["harvest", "harvest", "rent"], &["scandal"], &[]]);
+    assert_eq!(table.refused(0, offer(1, eu(5), copies(&table, &[("harvest", 1)]))), 36, "he has both");
+    assert_eq!(table.refused(0, offer(1, eu(5), copies(&table, &[("rent", 0)]))), 36);
+    // What is wanted lies open under its stack: the offer lapses, and cannot be made again.
+    let mut table = holding([&["rent"], &["harvest"], &[]]);
+    let rent = offer(2, eu(5), copies(&table, &[("rent", 0)]));
+    table.act(1, rent);
+    table.act(0, table.play("rent"));
+    assert!(table.told(Event::Lapsed { from: Team(1), to: Team(2) }));
+    assert_eq!(table.refused(1, rent), 36);
+    // Of two copies one is left, wherever it may be.
+    let mut table = holding([&["harvest"], &["harvest"], &[]]);
+    let harvest = table.card("harvest");
+    let choice = Choice { unit: Some(RUnit::Water), ..Choice::NOTHING };
+    let [one, both] = [&[0][..], &[0, 1]].map(|wanted| {
+        let cards = wanted.iter().map(|&copy| ("harvest", copy)).collect::<Vec<_>>();
+        offer(1, eu(5), copies(&table, &cards))
+    });
+    table.act(2, both).act(0, Action::Play { card: harvest, choice });
+    assert!(table.told(Event::Lapsed { from: Team(2), to: Team(1) }), "both cannot be had any more");
+    assert_eq!(table.refused(2, both), 36);
+    table.act(2, one).act(1, Action::Accept(Team(2)));
+    assert_eq!(table.hand(2), ["harvest"]);
+}
+
+#[test]
+fn gp_36_an_offer_tells_nobody_what_the_other_holds() {
+    // Whether player 1 has the card or not, what the others are told and see is the same.
+    let told = |hand: &[&str]| {
+        let mut table = holding([&[], hand, &[]]);
+        table.act(0, offer(1, eu(5), copies(&table, &[("north", 2)])));
+        let told: Vec<_> = table.told.told.iter().map(|told| (told.audience, told.event)).collect();
+        let views = [0, 2].map(|seat| {
+            let view = table.game.view(&table.state, Viewer::Seat(Seat(seat)));
+            (view.offers, view.to_act, view.legal)
+        });
+        (told, views)
+    };
+    let (news, views) = told(&["north"]);
+    assert_eq!((news.clone(), views.clone()), told(&["south"]));
+    let named = |seat| {
+        news.iter().any(|(audience, event)| {
+            matches!(event, Event::OfferCards { .. }) && audience.includes(Viewer::Seat(Seat(seat)))
+        })
+    };
+    assert_eq!([0, 1, 2].map(named), [true, true, false]);
+    assert_eq!(views[1].0[0].cards, None, "a third party sees how many, not which");
+}
+
 #[test]
 fn gp_36_a_guild_goes_with_its_stock() {
     let text = "[[player]]\ntitles = [\"core-energy\"]\n[[player]]\n\
@@ -164,6 +265,17 @@ fn gp_38_no_loose_r_units_outside_the_option_phase_of_one_of_the_two() {
     }
     table.deal(1, 0, loose("1 water"), eu(5));
     assert_eq!((table.stock(0), table.eu(1)), (units("2 water"), 205));
+}
+
+#[test]
+fn gp_38_buying_with_a_card_is_a_part_of_the_option_phase() {
+    let text = "[[player]]\nstock = { water = 1 }\ncards = [\"warehouse-sale\"]\n[[player]]";
+    let mut table = Table::new(2, text);
+    table.act(0, offer(1, loose("1 water"), eu(5))).act(0, play("warehouse-sale"));
+    assert!(matches!(table.phase(), Phase::Shop { .. }));
+    assert!(!table.told(Event::Lapsed { from: Team(0), to: Team(1) }));
+    table.act(1, Action::Accept(Team(0)));
+    assert_eq!(table.stock(1), units("1 water"));
 }
 
 #[test]

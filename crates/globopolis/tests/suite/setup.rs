@@ -104,7 +104,33 @@ fn gp_12_the_player_may_leave_the_surplus_on_the_territory() {
     assert_eq!(table.on_title("china"), units("3 food 2 ucp 2 ns"));
     assert_eq!(table.stock(0), units("1 ucp 1 ns"));
     assert_eq!(table.phase(), Phase::Teleport, "the turn has not begun with it");
-    assert_eq!(table.refused(0, stack("germany", "1 ucp")), 43, "Germany has all of its allocation");
+    assert_eq!(table.refused(0, stack("germany", "1 ucp")), 12, "Germany has all of its allocation");
+}
+
+#[test]
+fn gp_12_only_what_one_was_dealt_oneself_is_stacked() {
+    let mut table = Table::dealt(FEW, &[&["china", "germany"], &["poland", "japan"]], &[2, 1]);
+    assert_eq!(table.stock(0), units("1 food 3 ucp 1 ns"));
+    // Poland's third UCP is in the Personal Stock of player 1, and stays there.
+    table.deal(1, 0, titles(&["poland"]), eu(5));
+    assert_eq!(table.on_title("poland"), units("1 food 1 energy 2 ucp 2 ns"));
+    assert_eq!(table.refused(0, stack("poland", "1 ucp")), 12);
+    // Nor does a Territory that comes back count as dealt.
+    table.deal(0, 1, titles(&["china"]), eu(5)).deal(1, 0, titles(&["china"]), eu(5));
+    assert_eq!(table.refused(0, stack("china", "1 food")), 12);
+    table.act(0, stack("germany", "2 ucp"));
+}
+
+#[test]
+fn gp_12_a_territory_won_before_ones_first_turn_is_not_stacked() {
+    let text = "round = 1\nphase = \"rounds\"\nbattle = { from = \"china\", against = \"japan\", dice = [0, 1] }\n\
+                [[player]]\ntitles = [\"china\"]\n\
+                [[player]]\ntitles = [\"japan\", \"poland\"]\nstock = { food = 1, ucp = 1 }";
+    let mut table = Table::new(2, text);
+    table.throw(0, Action::Fight, &[1, 2, 3]).act(0, Action::Pass);
+    assert_eq!((table.owner("china"), table.turn(), table.phase()), (Some(1), 1, Phase::Teleport));
+    assert_eq!(table.refused(1, stack("china", "1 food")), 12);
+    table.act(1, stack("poland", "1 ucp"));
 }
 
 #[test]

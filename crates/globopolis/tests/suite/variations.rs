@@ -1,5 +1,6 @@
 //! Stages and variations: GP-81 to GP-91.
 
+use globopolis::state::Party;
 use globopolis::{
     Action, Assistance, Event, FieldId, Flights, Globopolis, Level, Options, Phase, RUnit, Side, Team,
 };
@@ -241,14 +242,37 @@ fn gp_84_more_than_one_is_sent_up_to_the_cap_but_nobody_is_asked_again_who_refus
     let mut refused = table.clone();
     table.act(0, call).act(2, Action::Send);
     assert_eq!((table.holding("england").units[RUnit::Ns], table.holding("france").units[RUnit::Ns]), (2, 0));
-    assert_eq!(
-        table.phase(),
-        Phase::Rounds(globopolis::state::Party::Aggressor),
-        "there is nobody left to ask"
-    );
+    assert_eq!(table.phase(), Phase::Rounds(Party::Aggressor), "there is nobody left to ask");
     refused.act(0, call).act(2, Action::Pass);
-    assert_eq!(refused.phase(), Phase::Rounds(globopolis::state::Party::Aggressor));
+    assert_eq!(refused.phase(), Phase::Rounds(Party::Aggressor));
     assert_eq!(refused.holding("england").units[RUnit::Ns], 1);
+}
+
+#[test]
+fn gp_84_an_owner_who_has_refused_is_not_asked_for_another_territory_either() {
+    let mut table = Table::on_plain(
+        EXTENDED,
+        3,
+        r#"
+        phase = "own"
+        at = "england"
+        player = [{ titles = ["england"] }, { titles = ["sweden", "finland"] }, { titles = ["france", "spain"] }]
+        title = [
+          { id = "england", units = {} }, { id = "sweden", units = {} }, { id = "finland", units = { ns = 1 } },
+          { id = "france", units = { ns = 2 } }, { id = "spain", units = { ns = 1 } },
+        ]
+        "#,
+    );
+    let call = |from: &str| Action::CallFor { from: table.title(from), eu: 0 };
+    let (france, spain, finland) = (call("france"), call("spain"), call("finland"));
+    table.act(0, table.attack("england", "sweden")).act(0, france);
+    let mut sent = table.clone();
+    sent.act(2, Action::Send).act(0, spain);
+    table.act(2, Action::Pass);
+    assert_eq!(table.phase(), Phase::Muster(Party::Defender), "the Aggressor has nobody left to ask");
+    // What he refused the one he may still send the other; here he has nothing in Scandinavia.
+    table.act(1, finland);
+    assert_eq!(table.holding("sweden").units[RUnit::Ns], 1);
 }
 
 #[test]
@@ -317,6 +341,19 @@ fn gp_85_a_time_limit_with_the_leader_winning() {
     table.act(1, Action::CallTime).act(1, Action::Pass);
     assert_eq!(table.winners(), Some((vec![0], 85)));
     assert_eq!(ending(Options::FULL, [9, 7]).refused(0, Action::CallTime), 85);
+}
+
+#[test]
+fn gp_85_who_has_not_called_time_can_resign_and_make_the_round_the_last() {
+    let text = r#"turn = 1
+        player = [{ titles = ["usa"] }, { titles = ["japan"] }, { titles = ["chile"] }]"#;
+    let mut table = Table::on_plain(Options { timed: true, ..Options::FULL }, 3, text);
+    table.act(0, Action::CallTime).act(2, Action::CallTime);
+    assert!(!table.state.open.last_round);
+    table.act(1, Action::Resign);
+    assert!(table.told(Event::LastRound) && table.state.open.last_round);
+    table.idle();
+    assert_eq!(table.winners(), Some((vec![0], 85)));
 }
 
 #[test]
@@ -466,6 +503,28 @@ fn gp_86_a_team_mates_territory_is_ones_own_and_the_hand_limit_is_the_teams() {
     table.act(0, Action::Discard(table.card("guns")));
     table.act(3, Action::Stop).act(3, Action::Pass);
     assert_eq!(table.turn(), 4);
+}
+
+#[test]
+fn gp_86_a_team_has_stacked_its_titles_when_the_first_of_it_teleports() {
+    // The second quadrant's base is the first ahead; six fields on is China with three Food. MOONSHOT! is at 40.
+    let text = r#"
+        round = 1
+        phase = "teleport"
+        player = [{ titles = ["germany"], stock = { ucp = 1 } }, { titles = ["brazil"] }, { titles = ["chile"] }]
+        "#;
+    let mut table = Table::on_plain(THREE_TEAMS, 6, text);
+    let [china, germany] = [("china", [0, 1, 0, 0, 0]), ("germany", [0, 0, 0, 1, 0])]
+        .map(|(id, surplus)| Action::Stack { title: table.title(id), units: units(surplus) });
+    assert!(table.legal(0).contains(&germany), "he may stack what his team was dealt");
+    table.throw(0, Action::Teleport, &[1, 6]);
+    table.act(0, Action::Stack { title: table.title("china"), units: units([0; 5]) }).act(0, Action::Pass);
+    for seat in [1, 2] {
+        table.throw(seat, Action::Teleport, &[2, 8]).act(seat, Action::Pass);
+    }
+    assert_eq!((table.turn(), table.phase()), (3, Phase::Teleport));
+    assert_eq!(table.refused(3, china), 12, "China was taken, not dealt");
+    assert_eq!(table.refused(3, germany), 12, "the set-up is over for this team");
 }
 
 #[test]
