@@ -11,7 +11,7 @@ use super::hands::{does, unfold};
 use super::setting_up::{server_with_scenarios, set_up};
 use super::{card, events, legal, open, own, peaceful, rules, state, title};
 use crate::alone::{FOCUSED, choose_in_list, tab_to};
-use crate::chrome::{Chrome, Screen, Tab};
+use crate::chrome::{Chrome, Screen};
 use crate::phone::{fingers_fit, fits};
 use crate::player::Player;
 use crate::start_page::quick_game;
