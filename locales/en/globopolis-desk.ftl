@@ -35,6 +35,7 @@ gpd-now-fight = Roll the Battle Round.
 gpd-now-defend = Play an Operation before the next Battle Round, or go on.
 gpd-now-chain = You won. Attack more of { $group }, or stop.
 gpd-now-agents = Place and withdraw your Agents, then end your turn.
+gpd-now-declare = Your turn may have fulfilled a MISSION. Declare yours if it has, or end your turn.
 gpd-last-round = This round is the last: somebody claims victory.
 
 gpd-wait-discard = Waiting for { $seats }, who must put a card away.
@@ -54,6 +55,7 @@ gpd-wait-help = Waiting for { $seats }, who was asked for help.
 gpd-wait-rounds = Waiting for { $seats } in the battle.
 gpd-wait-chain = { $seats } has won a battle, and may attack on.
 gpd-wait-agents = { $seats } places Agents and ends the turn.
+gpd-wait-declare = { $seats } ends the turn, and may declare a MISSION.
 
 ## Rolling
 

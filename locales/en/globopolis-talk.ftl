@@ -60,7 +60,6 @@ gpt-wanted-cards = Cards
 gpt-wanted-cards-how = Name the cards you would like. Nobody tells you before the offer is accepted whether they are there.
 gpt-wanted-card = Card { $number }
 gpt-no-card = no card
-gpt-card-copy = { $card } (copy { $number } of { $all })
 
 gpt-effects = What it would do
 gpt-effects-who = Player
@@ -90,7 +89,7 @@ gpt-form-partner = Choose one of the other players for the deal.
 gpt-form-number = That is no number of { $what }. Write it in figures.
 gpt-form-title = There is no such Title. Choose from the list.
 gpt-form-card = There is no such card. Choose from the list.
-gpt-form-cards = A side of a deal holds up to three different cards.
+gpt-form-cards = A side of a deal holds up to three cards, and none more often than the game has it.
 
 ## Battles
 

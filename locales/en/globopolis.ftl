@@ -290,6 +290,7 @@ gp-asked-fight = roll the Battle Round
 gp-asked-defend = play an Operation, or pass
 gp-asked-chain = attack further, or finish
 gp-asked-agents = place and withdraw your Agents, then finish
+gp-asked-declare = declare a MISSION, or finish
 gp-asked-nothing = look back on the game
 
 ## Why something is refused, and what could be done instead

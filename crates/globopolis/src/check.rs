@@ -269,6 +269,7 @@ fn may_pass(phase: Phase) -> bool {
             | Phase::Rounds(Party::Defender)
             | Phase::Chain { .. }
             | Phase::Agents
+            | Phase::Declare
     )
 }
 
@@ -290,6 +291,7 @@ pub(crate) fn asked_clause(phase: Phase) -> u16 {
         Phase::Rounds(_) => 75,
         Phase::Chain { .. } => 79,
         Phase::Agents => 61,
+        Phase::Declare => 19,
         Phase::Over { clause, .. } => clause,
     }
 }
@@ -315,6 +317,7 @@ fn asked_in_words(phase: Phase) -> &'static str {
         Phase::Rounds(Party::Defender) => "gp-asked-defend",
         Phase::Chain { .. } => "gp-asked-chain",
         Phase::Agents => "gp-asked-agents",
+        Phase::Declare => "gp-asked-declare",
         Phase::Over { .. } => "gp-asked-nothing",
     }
 }

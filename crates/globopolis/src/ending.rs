@@ -26,6 +26,7 @@ impl Globopolis {
                 | Phase::Base
                 | Phase::Market { .. }
                 | Phase::Agents
+                | Phase::Declare
         );
         need(at_rest, 85, "gp-no-resigning-now")
     }
@@ -71,6 +72,9 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
                 self.log.tell_all(gp(19), Event::Claimed { team, card });
                 self.make_last_round();
             }
+        }
+        if self.state.open.phase == Phase::Declare {
+            self.end_turn();
         }
     }
 

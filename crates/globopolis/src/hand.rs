@@ -7,7 +7,7 @@ use crate::card::{CardFace, CardKind, Moment, StackName};
 use crate::clauses::gp;
 use crate::no::{Check, need};
 use crate::stage::Stage;
-use crate::{CardId, Choice, Event, Globopolis, State, Team};
+use crate::{CardId, CardSet, Choice, Event, Globopolis, State, Team};
 
 impl Globopolis {
     /// GP-52: whether this card can be put away for the hand limit.
@@ -35,6 +35,10 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     pub(crate) fn take_in_hand(&mut self, team: Team, card: CardId) {
         self.state.hands[team].insert(card);
         self.count_hand(team, card, 1);
+        if self.game.edition.kind_of(card) == CardKind::Mission && team == self.turn_team() {
+            // GP-19: it may be one that was fulfilled before he had it.
+            self.state.open.this_turn.fulfilled = CardSet::NONE;
+        }
     }
 
     pub(crate) fn take_from_hand(&mut self, team: Team, card: CardId) {

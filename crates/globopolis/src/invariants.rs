@@ -202,6 +202,9 @@ impl Globopolis {
         if misplaced {
             wrong.push("GP-44, GP-45: the Territory landed on has another owner".to_owned());
         }
+        if open.phase == Phase::Declare && self.options.has_agents() {
+            wrong.push("GP-19: with Agents a turn ends with them".to_owned());
+        }
         if open.turn.index() >= self.seats || open.out.contains(turn) && !open.is_over() {
             wrong.push("GP-28: nobody who plays is in turn".to_owned());
         }

@@ -127,6 +127,10 @@ impl Globopolis {
                 self.list_claims(state, team, actions);
                 actions.push(Action::Pass);
             }
+            Phase::Declare => {
+                self.list_claims(state, team, actions);
+                actions.push(Action::Pass);
+            }
             Phase::Bystander { .. } | Phase::Muster(_) | Phase::Help { .. } | Phase::Rounds(_) => {
                 self.list_battle(state, team, actions);
             }

@@ -1,9 +1,9 @@
 //! MISSIONs: what they ask for (GP-19, GP-20, GP-22).
 
-use crate::card::{CardFace, Deed, Goal, TitleSort};
+use crate::card::{CardFace, CardKind, Deed, Goal, TitleSort};
 use crate::ids::{GROUPS, QUADRANTS};
 use crate::no::{Check, need, no};
-use crate::{CardId, Globopolis, GroupId, GroupSet, Open, RUnit, State, Team, TitleSet};
+use crate::{CardId, CardSet, Globopolis, GroupId, GroupSet, Open, RUnit, State, Team, TitleSet};
 
 impl Globopolis {
     /// The groups of which a team owns every Territory (GP-24).
@@ -161,12 +161,32 @@ impl Globopolis {
             return no(19, "gp-no-mission");
         };
         need(!state.open.claimed[team].contains(card), 19, "gp-no-second-claim")?;
-        need(points.is_some() || !self.options.bitter_end, 85, "gp-no-mission-wins")?;
+        self.check_mission(&state.open, team, card, points.is_some())
+    }
+
+    /// Whether a team could declare a MISSION if it had it; `pays` says whether it pays points.
+    fn check_mission(&self, open: &Open, team: Team, card: CardId, pays: bool) -> Check {
+        need(pays || !self.options.bitter_end, 85, "gp-no-mission-wins")?;
         // GP-21: who was beaten has no new claim while one of the tied still plays.
-        let open = &state.open;
         let competes = !open.beaten.contains(team) || open.sudden.is_empty();
-        need(points.is_some() || competes, 21, "gp-no-claim-once-beaten")?;
-        need(self.is_fulfilled(&state.open, team, card), 19, "gp-no-fulfilled-mission")
+        need(pays || competes, 21, "gp-no-claim-once-beaten")?;
+        need(self.is_fulfilled(open, team, card), 19, "gp-no-fulfilled-mission")
+    }
+
+    /// GP-19: the MISSIONs that the player in turn could declare now if he had them, as he may for all that everybody knows.
+    /// Nothing of it depends on his cards.
+    pub(crate) fn declarable(&self, open: &Open) -> CardSet {
+        let team = self.team_of(open.turn);
+        let held = usize::from(open.hand_sizes[team][CardKind::Mission as usize]);
+        if held == open.claimed[team].len() {
+            return CardSet::NONE;
+        }
+        let missions = self.cards_to_want(open, []).and(self.edition.cards_of_kind(CardKind::Mission));
+        let could = |card: &CardId| {
+            let pays = matches!(self.edition.card(*card).face, CardFace::Mission { points: Some(_), .. });
+            self.check_mission(open, team, *card, pays).is_ok()
+        };
+        missions.iter().filter(could).collect()
     }
 }
 

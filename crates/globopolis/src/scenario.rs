@@ -299,9 +299,10 @@ impl Reader<'_> {
                 Phase::Chain { from, group }
             }
             "agents" => Phase::Agents,
+            "declare" => Phase::Declare,
             other => {
                 let known = "teleport, option, roll, again, base, own, foreign, surplus, market, shop, bystander, \
-                             muster, rounds, help, chain or agents";
+                             muster, rounds, help, chain, agents or declare";
                 self.at(name, format!("there is no phase “{other}”"), known);
                 Phase::Option
             }

@@ -68,7 +68,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             Phase::Help { from, party, .. } => self.refuse_help(from, party),
             Phase::Rounds(_) => self.defender_is_ready(),
             Phase::Chain { .. } => self.end_turn(),
-            Phase::Agents => self.next_turn(),
+            Phase::Agents | Phase::Declare => self.next_turn(),
             _ => unreachable!("checked before"),
         }
     }
@@ -79,10 +79,14 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         self.game.team_of(self.state.open.turn)
     }
 
-    /// GP-28, GP-61: the Event Phase is over; the player places his Agents.
+    /// GP-28, GP-61: the Event Phase is over; the player places his Agents. Without them he is asked only if there may be a
+    /// MISSION to declare that he could not declare before (GP-19).
     pub(crate) fn end_turn(&mut self) {
+        let open = &mut self.state.open;
         if self.game.options.has_agents() {
-            self.state.open.phase = Phase::Agents;
+            open.phase = Phase::Agents;
+        } else if !self.game.declarable(open).minus(open.this_turn.fulfilled).is_empty() {
+            open.phase = Phase::Declare;
         } else {
             self.next_turn();
         }
@@ -129,6 +133,9 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         open.players[team].shield = None;
         for player in &mut open.players.0 {
             player.offers_made = 0;
+        }
+        if !self.game.options.has_agents() {
+            open.this_turn.fulfilled = self.game.declarable(open);
         }
         open.phase = if open.is_first_round() { Phase::Teleport } else { Phase::Option };
         self.log.tell_all(gp(28), Event::TurnBegan { seat });

@@ -217,6 +217,8 @@ pub struct ThisTurn {
     pub agent_moves: u8,
     /// How many battles were won.
     pub wins: u8,
+    /// In a game without Agents: the MISSIONs that he could have declared when the turn began, if he had them then (GP-19).
+    pub fulfilled: CardSet,
 }
 
 /// What the game waits for.
@@ -291,6 +293,8 @@ pub enum Phase {
     },
     /// The player in turn places his Agents (GP-61).
     Agents,
+    /// In a game without Agents: the player in turn may declare a MISSION that the turn has fulfilled (GP-19).
+    Declare,
     /// The game is over.
     Over {
         /// Who has won.

@@ -84,6 +84,7 @@ fn act(mind: &Mind<'_>) -> Option<Action> {
             let card = cards::best(mind, None).map(|(action, _)| action);
             Some(card.unwrap_or_else(|| agents::place(mind)))
         }
+        Phase::Declare => Some(Action::Pass),
         Phase::Bystander { .. }
         | Phase::Muster(_)
         | Phase::Help { .. }

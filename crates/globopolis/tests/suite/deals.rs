@@ -102,7 +102,7 @@ fn holding(hands: [&[&str]; 3]) -> Table {
 /// These cards of the plain board, each written as its id and which copy of it.
 fn copies(table: &Table, cards: &[(&str, u8)]) -> Side {
     let cards = cards.iter().map(|&(id, copy)| CardId(table.card(id).0 + copy));
-    Side { cards: FewCards::from_cards(cards).unwrap(), ..Side::NOTHING }
+    Side { cards: FewCards::from_cards(cards).expect("three different cards at most"), ..Side::NOTHING }
 }
 
 #[test]

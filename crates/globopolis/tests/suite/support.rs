@@ -81,10 +81,10 @@ impl Table {
         self.roll(&faces).act(seat, Action::Stop).end()
     }
 
-    /// Places no Agents, if that is asked.
+    /// Places no Agents and declares nothing, if that is asked.
     #[track_caller]
     pub(crate) fn end(&mut self) -> &mut Self {
-        if self.phase() == Phase::Agents {
+        if matches!(self.phase(), Phase::Agents | Phase::Declare) {
             self.act(self.turn(), Action::Pass);
         }
         self

@@ -1,9 +1,10 @@
 //! Winning: GP-18 to GP-22.
 
-use globopolis::edition::WORLD;
-use globopolis::{Action, Event, Options, Team, TeamSet};
+use globopolis::edition::{FieldKind, WORLD};
+use globopolis::{Action, CardSet, Event, FieldId, Options, Phase, Team, TeamSet};
+use table::Seat;
 
-use crate::support::Table;
+use crate::support::{ROLL, Table};
 use crate::world::{card, eu, game, load, titles};
 
 const CAPE: &str = "titles = [\"south-africa\", \"tanzania\", \"ethiopia\", \"congo\", \"nigeria\"]\n\
@@ -77,9 +78,9 @@ fn gp_19_a_mission_is_declared_with_its_condition_true() {
     assert_eq!(table.refused(0, Action::Claim(card("north-of-normal"))), 19, "it is not in hand");
     // Nigeria is at 36, Malindi at 32.
     table.state.open.governors[table::Seat(0)].at = globopolis::FieldId(32);
-    table.roll(&[4]).idle();
+    table.roll(&[4]);
     assert_eq!(table.owner("nigeria"), Some(0));
-    table.act(0, claim);
+    table.act(0, Action::Pass).idle().act(0, claim);
     assert!(table.told(Event::Claimed { team: Team(0), card: card("cape-to-congo") }));
     assert!(table.told(Event::LastRound) && table.holds(0, "cape-to-congo"));
     assert_eq!(table.refused(0, claim), 19, "once is enough");
@@ -116,6 +117,73 @@ fn gp_19_a_mission_is_offered_wherever_the_turn_has_not_ended() {
         assert!(table.legal(0).contains(&claim), "{phase}");
         table.act(0, claim);
     }
+}
+
+/// Player 0 is about to take Nigeria, four fields on, in a game without Agents; with these cards.
+fn before_nigeria(cards: &str) -> Table {
+    let titles = CAPE.split('\n').next().expect("the titles").replace(", \"nigeria\"", "");
+    Table::plain(2, &format!("[[player]]\n{titles}\ncards = {cards}\n[[player]]\n[[governor]]\nat = 32"))
+}
+
+#[test]
+fn gp_19_a_mission_that_the_last_act_of_a_turn_fulfils_can_be_declared_without_agents_too() {
+    let claim = Action::Claim(card("cape-to-congo"));
+    let mut table = before_nigeria("[\"cape-to-congo\"]");
+    table.roll(&[4]);
+    assert_eq!((table.owner("nigeria"), table.turn(), table.phase()), (Some(0), 0, Phase::Declare));
+    assert_eq!(table.legal(0), [claim, Action::Pass]);
+    assert_eq!(table.refused(0, ROLL), 19, "the turn is over otherwise");
+    let mut silent = table.clone();
+    silent.act(0, Action::Pass);
+    assert_eq!((silent.turn(), silent.state.open.last_round), (1, false));
+    table.act(0, claim);
+    assert!(table.told(Event::Claimed { team: Team(0), card: card("cape-to-congo") }));
+    assert_eq!((table.turn(), table.phase()), (1, Phase::Option), "there is nothing more to ask");
+    table.idle();
+    assert_eq!(table.winners(), Some((vec![0], 20)));
+}
+
+#[test]
+fn gp_19_asking_for_a_mission_betrays_no_cards() {
+    // Another MISSION, which is not fulfilled: he is asked all the same.
+    let mut table = before_nigeria("[\"north-of-normal\"]");
+    table.roll(&[4]);
+    assert_eq!((table.phase(), table.legal(0)), (Phase::Declare, vec![Action::Pass]));
+    // Everybody sees that he has no MISSION.
+    let mut table = before_nigeria("[\"zero-g-drill\"]");
+    table.roll(&[4]);
+    assert_eq!((table.turn(), table.phase()), (1, Phase::Option));
+    // Everybody knows where the MISSION is that is fulfilled.
+    let mut table = before_nigeria("[\"north-of-normal\", \"cape-to-congo\"]");
+    table.state.open.claimed[Team(0)].insert(card("cape-to-congo"));
+    table.state.open.last_round = true;
+    table.roll(&[4]);
+    assert_eq!((table.turn(), table.phase()), (1, Phase::Option));
+}
+
+#[test]
+fn gp_19_what_could_be_declared_before_is_not_asked_for_at_the_end() {
+    let text = format!(
+        "turn = 1\nops_mission = [\"penthouse-planet\"]\n[[player]]\n{}\n[[player]]",
+        CAPE.replace("cape-to-congo", "north-of-normal")
+    );
+    let mut table = Table::plain(2, &text);
+    table.idle();
+    assert_eq!(
+        (table.turn(), table.state.open.this_turn.fulfilled),
+        (0, CardSet::only(card("cape-to-congo")))
+    );
+    let mut idle = table.clone();
+    idle.idle();
+    assert_eq!(idle.turn(), 1, "he could have declared it in his Option Phase");
+    // But not one that he draws at the end: from the base to a card field with the second throw.
+    let (base, fields) = (FieldId(32), game(Options::CARDS, 2).edition().fields().to_vec());
+    table.state.open.governors[Seat(0)].at = base.behind(1);
+    table.roll(&[1]);
+    let steps = (1..=6).find(|&steps| fields[base.ahead(steps).index()].kind == FieldKind::OpsMission);
+    table.roll(&[u32::try_from(steps.expect("a card field near Malindi")).unwrap()]);
+    assert!(table.holds(0, "penthouse-planet"));
+    assert_eq!((table.turn(), table.phase()), (0, Phase::Declare));
 }
 
 #[test]

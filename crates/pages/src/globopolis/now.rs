@@ -119,6 +119,7 @@ fn asked(page: &Page<'_>) -> (Text, u16) {
             (Text::new("gpd-now-chain").with("group", page.edition().group(group).name.as_str()), 79)
         }
         Phase::Agents => (Text::new("gpd-now-agents"), 61),
+        Phase::Declare => (Text::new("gpd-now-declare"), 19),
         Phase::Over { clause, .. } => (Text::new("gpd-now-agents"), clause),
     }
 }
@@ -143,6 +144,7 @@ fn waiting(page: &Page<'_>) -> (Text, u16) {
         Phase::Help { .. } => ("gpd-wait-help", 84),
         Phase::Rounds(_) => ("gpd-wait-rounds", 75),
         Phase::Chain { .. } => ("gpd-wait-chain", 79),
+        Phase::Declare => ("gpd-wait-declare", 19),
         Phase::Agents | Phase::Over { .. } => ("gpd-wait-agents", 61),
     };
     let seats: Vec<Arg> = page.view.to_act.must.iter().map(Arg::from).collect();
@@ -193,6 +195,10 @@ fn controls(page: &Page<'_>) -> Markup {
                 (act(page, &Action::Pass, "", &[Effect::of("gpd-does-end-turn", 79)]))
             }
             Phase::Agents => { (agents::agents(page)) (hints(page)) }
+            Phase::Declare => {
+                (act(page, &Action::Pass, "", &[Effect::of("gpd-does-end-turn", 19)]))
+                (hints(page))
+            }
             Phase::Bystander { .. } | Phase::Muster(_) | Phase::Help { .. } | Phase::Rounds(_) | Phase::Over { .. } => {}
         }
     }
@@ -328,6 +334,7 @@ fn danger(page: &Page<'_>) -> Markup {
             | Phase::Base
             | Phase::Market { .. }
             | Phase::Agents
+            | Phase::Declare
     );
     let resign = page.own_turn() && at_rest && settled;
     let sure = |action: &Action, effect: Effect| {

@@ -1,6 +1,6 @@
 //! The form of an offer: with whom, what is given, what is wanted, and what it would do before it is sent.
 
-use globopolis::{CardId, CardSet, FewCards, OfferView, Side, Team, TitleId};
+use globopolis::{CardId, CardKind, FewCards, OfferView, Side, Team, TitleId};
 use maud::{Markup, html};
 use table::{Seat, Text};
 
@@ -65,7 +65,10 @@ fn proposal(page: &Page<'_>, seat: Seat, team: Team, to: Team) -> Markup {
     let fields = &page.model.ask.fields;
     let answered = answered(page, team, to);
     let read = match (field(fields, "counter"), answered) {
-        (Some("offer"), Some(offer)) => Ok(Terms::turned(offer)),
+        (Some("offer"), Some(offer)) => {
+            let free = page.view.hand.minus(page.open().claimed[team]);
+            Ok(Terms::turned(offer, page.edition(), free))
+        }
         // The offer that was to be answered is off: what was written is an offer of one's own now.
         (_, answered) => Terms::read(page.game, fields)
             .map(|terms| Terms { counter: terms.counter && answered.is_some(), ..terms }),
@@ -125,7 +128,7 @@ fn preview(page: &Page<'_>, seat: Seat, team: Team, terms: &Terms, answered: Opt
     }
     let action = terms.action();
     let offered = answered.and_then(|offer| offer.cards).map_or(FewCards::NONE, |[offered, _]| offered);
-    let unknown = !offered.set().holds(want.cards.set());
+    let unknown = !want.cards.are_in(page.edition(), offered.set());
     html! {
         div .gpt-preview data-key="preview" {
             @match refused(page, seat, &action) {
@@ -304,10 +307,11 @@ impl Half<'_> {
         html! {
             select name="want-card" aria-label=(label) {
                 option value="" { (page.say("gpt-no-card")) }
-                @for kind in globopolis::CardKind::ALL {
+                @for kind in CardKind::ALL {
                     optgroup label=(page.text(&kind.text())) {
-                        @for card in nameable(page).and(page.edition().cards_of_kind(kind)).iter() {
-                            option value=(card.index()) selected[chosen == Some(card)] { (copy_name(page, card)) }
+                        @for card in names(page, kind) {
+                            @let same = chosen.filter(|&chosen| page.edition().copies_of(card).contains(chosen));
+                            option value=(same.unwrap_or(card).index()) selected[same.is_some()] { (page.card(card)) }
                         }
                     }
                 }
@@ -316,26 +320,12 @@ impl Half<'_> {
     }
 }
 
-/// A card's name; of several copies each is told apart, since they are asked for one by one.
-fn copy_name(page: &Page<'_>, card: CardId) -> String {
-    let of_name = |other: &usize| page.edition().cards()[*other].id == page.edition().card(card).id;
-    let copies: Vec<usize> = (0..page.edition().cards().len()).filter(of_name).collect();
-    if copies.len() < 2 {
-        return page.card(card);
-    }
-    let number = copies.iter().position(|&copy| copy == card.index()).map_or(1, |at| at + 1);
-    let text = Text::new("gpt-card-copy").with("card", page.card(card).as_str()).with("number", number);
-    page.text(&text.with("all", copies.len()))
-}
-
-/// The cards that another may hold, as far as the reader knows: not those in his own hand, nor those that everybody knows to
-/// be elsewhere.
-fn nameable(page: &Page<'_>) -> CardSet {
+/// The cards of a kind that another may hold, as far as the reader knows: one of each name that is not in his own hand, nor
+/// known to everybody to be elsewhere.
+fn names(page: &Page<'_>, kind: CardKind) -> impl Iterator<Item = CardId> {
     let view = page.view;
-    let all = CardSet::first(page.edition().cards().len());
-    let out =
-        if page.game.options().has_agents() { CardSet::NONE } else { page.edition().cards_about_agents() };
-    let known: CardSet = view.ops_mission.iter().chain(&view.influence).flatten().copied().collect();
-    let claimed = page.open().claimed.0.iter().fold(CardSet::NONE, |all, &claimed| all.or(claimed));
-    all.minus(out).minus(view.hand).minus(page.open().gone).minus(known).minus(claimed)
+    let known = view.ops_mission.iter().chain(&view.influence).flatten().copied();
+    let all = page.game.cards_to_want(page.open(), known).minus(view.hand);
+    let first = move |card: &CardId| page.edition().copies_of(*card).and(all).iter().next() == Some(*card);
+    all.and(page.edition().cards_of_kind(kind)).iter().filter(first)
 }

@@ -5,7 +5,8 @@
 //! offer of the partner.
 
 use globopolis::{
-    Action, CardId, FewCards, Globopolis, Offer, OfferView, RUnit, Side, TITLES, Team, TitleId, Units,
+    Action, CardId, CardSet, Edition, FewCards, Globopolis, Offer, OfferView, RUnit, Side, TITLES, Team,
+    TitleId, Units,
 };
 use table::{Arg, Text};
 
@@ -28,10 +29,10 @@ impl Terms {
         Terms { to, counter: false, give: Side::NOTHING, want: Side::NOTHING }
     }
 
-    /// An offer to the reader turned round: what he would agree to by accepting.
-    pub(super) fn turned(offer: &OfferView) -> Self {
-        let Offer { from, give, want, .. } =
-            offer.with_cards(offer.cards.unwrap_or([FewCards::NONE, FewCards::NONE]));
+    /// An offer to the reader turned round: what he would agree to by accepting, his cards being those in hand that it names.
+    pub(super) fn turned(offer: &OfferView, edition: &Edition, hand: CardSet) -> Self {
+        let [give, want] = offer.cards.unwrap_or([FewCards::NONE, FewCards::NONE]);
+        let Offer { from, give, want, .. } = offer.with_cards([give, want.from_hand(edition, hand)]);
         Terms { to: from, counter: true, give: want, want: give }
     }
 
@@ -94,7 +95,13 @@ fn side(game: &Globopolis, fields: &[(String, String)], side: &str) -> Result<Si
         let index = value.parse::<usize>().ok().filter(|&index| index < game.edition().cards().len());
         index.map(CardId::from_index).ok_or_else(|| said("gpt-form-card"))
     };
-    let cards = all("card").map(card).collect::<Result<Vec<_>, _>>()?;
+    let mut cards = Vec::new();
+    for named in all("card") {
+        // A name that comes again means another copy, if there is one (GP-36).
+        let named = card(named)?;
+        let other = || game.edition().copies_of(named).iter().find(|copy| !cards.contains(copy));
+        cards.push(if cards.contains(&named) { other().unwrap_or(named) } else { named });
+    }
     Ok(Side {
         eu: number(fields, &format!("{side}-eu"), || Arg::Text(Text::new("gpt-eu")))?,
         units,

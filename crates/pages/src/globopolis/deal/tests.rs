@@ -379,6 +379,26 @@ fn what_cannot_be_read_is_said() {
 }
 
 #[test]
+fn gp_36_a_card_is_asked_for_by_name_and_twice_if_there_are_copies() {
+    let drive = drive(Options::FULL, 3, 5);
+    let edition = drive.game.edition();
+    let html = drive.deals(Viewer::Seat(Seat(0)), &[("deal", "1")]);
+    let select = elements(&html, "select")[0];
+    let mut names: Vec<&str> =
+        select.split("<option").skip(1).filter_map(|option| option.split('>').nth(1)).collect();
+    let listed = names.len();
+    names.sort_unstable();
+    names.dedup();
+    assert_eq!((names.len(), listed > 40), (listed, true), "every name once");
+    let mut cards = (0..edition.cards().len()).map(globopolis::CardId::from_index);
+    let card = cards.find(|&card| edition.copies_of(card).len() == 2).expect("a card with a copy");
+    let number = card.index().to_string();
+    let twice = owned(&[("deal", "1"), ("give-eu", "1"), ("want-card", &number), ("want-card", &number)]);
+    let Ok(Action::Offer { want, .. }) = read(&drive.game, &twice) else { panic!("{twice:?}") };
+    assert_eq!(want.cards.set(), edition.copies_of(card));
+}
+
+#[test]
 fn an_empty_form_is_an_empty_deal() {
     let game = Globopolis::new(Edition::world(), Options::FULL, 3).unwrap();
     let fields = owned(&[("deal", "2"), ("give-eu", "")]);
