@@ -10,7 +10,7 @@ use ::table::{Game, Play, Seat, Viewer};
 use bots::Bot;
 use pages::Localizer;
 
-use crate::secrets::{self, known_to_the_house};
+use crate::secrets::{self, known_to_the_house, stays};
 use crate::support::{Browser, TestServer};
 
 /// Ada holds the tickets that are named. Bo's, the pack's, the Jackpot's and all Adventures are chance's.
@@ -81,6 +81,7 @@ async fn tables_that_differ_in_what_others_hold_look_alike() {
     let scenario = [("scenario", "secretive")];
     let one = sit_down(&mut ada, &mut bo, &scenario).await;
     let other = sit_down(&mut ada, &mut bo, &scenario).await;
+    let _here = [stays(&ada, [&one, &other]).await, stays(&bo, [&one, &other]).await];
     // What both do alike, though with other tickets: `None` is Bo's return of his first one.
     let course = [
         (0, Some(Action::Work)),

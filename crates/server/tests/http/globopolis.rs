@@ -9,7 +9,7 @@ use ::table::{Game, Play, Seat, Viewer};
 use bots::Bot;
 use pages::Localizer;
 
-use crate::secrets::{self, known_to_the_house};
+use crate::secrets::{self, known_to_the_house, stays};
 use crate::support::{Browser, TestServer};
 
 /// Bo is in turn, and has two INFLUENCE cards and an Operation; Ada has cards of her own. What Bo holds, and what lies on
@@ -96,6 +96,10 @@ async fn tables_that_differ_in_what_others_hold_look_alike() {
     let mut stranger = server.browser();
     let one = sit_down(&mut people, &[("scenario", "one")]).await;
     let other = sit_down(&mut people, &[("scenario", "other")]).await;
+    let mut here = Vec::new();
+    for browser in &people {
+        here.push(stays(browser, [&one, &other]).await);
+    }
     // What is done at both tables alike, though with other cards: CARD is Bo's first one.
     let course = [
         (1, r#"{"allocate":{"unit":"water","count":1,"to":JAPAN}}"#),

@@ -7,7 +7,7 @@ use little_monsters::state::State;
 use serde_json::Value;
 
 use crate::server_with_scenario;
-use crate::support::{Browser, TestServer};
+use crate::support::{Browser, Live, TestServer};
 
 /// The game as the house knows it.
 pub(crate) async fn known_to_the_house(server: &TestServer, id: &str) -> Play<AnyGame> {
@@ -37,6 +37,17 @@ pub(crate) async fn sent(browser: &mut Browser, id: &str, more: &[&str]) -> Vec<
     sent.into_iter().map(|text| text.replace(id, "TABLE").replace(&seal, "SEAL")).collect()
 }
 
+/// Leaves the pages of several tables open, so that who is there is no difference between them: a page that is closed is
+/// missed after a while only.
+pub(crate) async fn stays(browser: &Browser, tables: [&str; 2]) -> [Live; 2] {
+    let [one, other] = tables.map(|id| format!("/t/{id}/live"));
+    let mut pages = [browser.live(&one).await, browser.live(&other).await];
+    for page in &mut pages {
+        page.next().await.expect("whoever is shown the table is there");
+    }
+    pages
+}
+
 /// The addresses of a page of Little Monsters.
 const MORE: [&str; 1] = ["/regions?to=3"];
 
@@ -47,6 +58,7 @@ async fn tables_that_differ_in_the_pile_alone_look_alike() {
     let scenario = [("scenario", "nearly-home")];
     let one = ada.open_table_with("Ada", &["me", "device"], &scenario).await;
     let other = ada.open_table_with("Ada", &["me", "device"], &scenario).await;
+    let _here = stays(&ada, [&one, &other]).await;
     for (action, version) in [(None, 2), (Some("{\"step\":{\"to\":41,\"colour\":\"purple\"}}"), 2)] {
         if let Some(action) = action {
             ada.act(&one, 0, version, action).await.expect(200);
