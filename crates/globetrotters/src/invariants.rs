@@ -75,7 +75,7 @@ impl Globetrotters {
     fn check_keys(&self, open: &Open, wrong: &mut Vec<String>) {
         let mut places = vec![open.board, open.jackpot.keys];
         places.extend(self.all_seats().map(|seat| open.players[seat].keys));
-        let all = places.iter().fold(Keys::NONE, |all, keys| all.union(*keys));
+        let all = places.iter().fold(Keys::NONE, |all, keys| all.or(*keys));
         let count: usize = places.iter().map(|keys| keys.len()).sum();
         if all != Keys::ALL || count != KeyId::COUNT {
             wrong.push(format!("GT-1: each of the 16 KEYs is in one place; {count} are somewhere"));
@@ -86,7 +86,7 @@ impl Globetrotters {
         let chart: Places = self.edition.chart().iter().copied().collect();
         for seat in self.all_seats() {
             let player = &open.players[seat];
-            if !player.memories.difference(chart).is_empty() {
+            if !player.memories.minus(chart).is_empty() {
                 wrong.push(format!("GT-68: {seat} has a Memory that is not on the Chart"));
             }
         }
@@ -106,12 +106,12 @@ impl Globetrotters {
                     wrong.push(format!("GT-69: {holder} holds the KEY of {name} without two Memories"));
                 }
             }
-            let lost = open.jackpot.memories.intersection(self.edition.chart_of(continent));
+            let lost = open.jackpot.memories.and(self.edition.chart_of(continent));
             if lost.is_empty() == open.jackpot.keys.contains(key) {
                 wrong.push(format!("GT-72: the KEY of {name} lies in the Jackpot exactly with its Memories"));
             }
         }
-        if !open.jackpot.memories.difference(chart).is_empty() {
+        if !open.jackpot.memories.minus(chart).is_empty() {
             wrong.push("GT-72: a Memory in the Jackpot is not on the Chart".to_owned());
         }
     }

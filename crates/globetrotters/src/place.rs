@@ -66,21 +66,21 @@ impl Places {
 
     /// All of these and those.
     #[must_use]
-    pub fn union(self, others: Places) -> Self {
+    pub fn or(self, others: Places) -> Self {
         self.combine(others, |these, those| these | those)
     }
 
     /// These that are among those too.
     #[must_use]
     #[inline]
-    pub fn intersection(self, others: Places) -> Self {
+    pub fn and(self, others: Places) -> Self {
         self.combine(others, |these, those| these & those)
     }
 
     /// These without those.
     #[must_use]
     #[inline]
-    pub fn difference(self, others: Places) -> Self {
+    pub fn minus(self, others: Places) -> Self {
         self.combine(others, |these, those| these & !those)
     }
 
@@ -149,9 +149,9 @@ mod tests {
         assert_eq!(places.len(), 5);
         assert!(places.contains(LocationId(64)) && !places.contains(LocationId(65)));
         let some: Places = [3, 4].into_iter().map(LocationId).collect();
-        assert_eq!(places.intersection(some).len(), 1);
-        assert_eq!(places.difference(some).len(), 4);
-        assert_eq!(places.union(some).len(), 6);
+        assert_eq!(places.and(some).len(), 1);
+        assert_eq!(places.minus(some).len(), 4);
+        assert_eq!(places.or(some).len(), 6);
         let json = serde_json::to_string(&places).unwrap();
         assert_eq!(serde_json::from_str::<Places>(&json).unwrap(), places);
     }

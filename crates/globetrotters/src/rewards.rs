@@ -14,7 +14,7 @@ const MEMORIES_FOR_KEY: usize = 2;
 impl Globetrotters {
     /// How many Memories a player has in a continent.
     pub fn memories_in(&self, open: &Open, seat: Seat, continent: ContinentId) -> usize {
-        open.players[seat].memories.intersection(self.edition.chart_of(continent)).len()
+        open.players[seat].memories.and(self.edition.chart_of(continent)).len()
     }
 
     /// GT-71: where the player in turn can place a Special Memory.
@@ -113,9 +113,9 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         self.log.tell_all(gt(55), Event::LostKey { seat, key });
         if let Some(continent) = key.continent() {
             let chart = self.game.edition.chart_of(continent);
-            let lost = open.players[seat].memories.intersection(chart);
-            open.players[seat].memories = open.players[seat].memories.difference(chart);
-            open.jackpot.memories = open.jackpot.memories.union(lost);
+            let lost = open.players[seat].memories.and(chart);
+            open.players[seat].memories = open.players[seat].memories.minus(chart);
+            open.jackpot.memories = open.jackpot.memories.or(lost);
             let count = u8::try_from(lost.len()).expect("a continent has fewer cities");
             self.log.tell_all(gt(72), Event::LostMemories { seat, continent, count });
         }
@@ -129,9 +129,9 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         self.log.tell_all(gt(73), Event::WonKey { seat, key });
         let Some(continent) = key.continent() else { return };
         let open = &mut self.state.open;
-        let won = open.jackpot.memories.intersection(self.game.edition.chart_of(continent));
-        let fresh = won.difference(open.players[seat].memories);
-        open.players[seat].memories = open.players[seat].memories.union(won);
+        let won = open.jackpot.memories.and(self.game.edition.chart_of(continent));
+        let fresh = won.minus(open.players[seat].memories);
+        open.players[seat].memories = open.players[seat].memories.or(won);
         let count = u8::try_from(fresh.len()).expect("a continent has fewer cities");
         self.log.tell_all(gt(73), Event::WonMemories { seat, continent, count });
         let open = &self.state.open;

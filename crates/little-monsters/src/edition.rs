@@ -273,9 +273,9 @@ impl Edition {
         let mut reached = Places::only(first);
         let mut fresh = reached;
         while !fresh.is_empty() {
-            let next = fresh.iter().fold(Places::NONE, |next, place| next.union(self.neighbours(place)));
-            fresh = next.intersection(places).difference(reached);
-            reached = reached.union(fresh);
+            let next = fresh.iter().fold(Places::NONE, |next, place| next.or(self.neighbours(place)));
+            fresh = next.and(places).minus(reached);
+            reached = reached.or(fresh);
         }
         reached == places
     }

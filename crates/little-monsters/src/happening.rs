@@ -17,8 +17,8 @@ impl LittleMonsters {
             return false;
         }
         burning.insert(at);
-        let way_out = |from: LocationId| !self.edition.neighbours(from).difference(burning).is_empty();
-        self.edition.hangs_together(self.edition.everywhere().difference(burning))
+        let way_out = |from: LocationId| !self.edition.neighbours(from).minus(burning).is_empty();
+        self.edition.hangs_together(self.edition.everywhere().minus(burning))
             && self.all_seats().all(|seat| way_out(open.monsters[seat]) && way_out(open.houses[seat]))
     }
 
@@ -34,7 +34,7 @@ impl LittleMonsters {
             }
         };
         targets.remove(from);
-        targets.difference(self.closed_to(open, seat))
+        targets.minus(self.closed_to(open, seat))
     }
 
     /// Who of these moves next: turn order from the player in turn (LM-27, LM-29).
@@ -98,7 +98,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         match card {
             EventCard::Pandemic => self.infect(lm(18), at),
             EventCard::Nuclear => {
-                tokens.nuclear = tokens.nuclear.union(edition.neighbours(at)).union(Places::only(at));
+                tokens.nuclear = tokens.nuclear.or(edition.neighbours(at)).or(Places::only(at));
                 self.log.tell_all(lm(22), Event::Polluted { around: at });
             }
             EventCard::Earthquake => self.earthquake(continent),

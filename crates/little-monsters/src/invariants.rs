@@ -6,15 +6,15 @@ use crate::{Card, Colour, LittleMonsters, Places};
 impl LittleMonsters {
     /// The location cards that lie anywhere but in the pile.
     pub(crate) fn location_cards_outside_pile(&self, open: &Open) -> Places {
-        let held = self.all_seats().fold(open.burnt, |held, seat| {
-            held.union(open.gained[seat]).union(Places::only(open.houses[seat]))
-        });
+        let held = self
+            .all_seats()
+            .fold(open.burnt, |held, seat| held.or(open.gained[seat]).or(Places::only(open.houses[seat])));
         let shown = open.display.iter().flatten().copied();
         let discarded = open.discards.iter().filter_map(|card| match card {
             Card::Location(location) => Some(*location),
             Card::Event(_) => None,
         });
-        held.union(shown.chain(discarded).collect())
+        held.or(shown.chain(discarded).collect())
     }
 
     /// Everything that is wrong with a position.
@@ -36,8 +36,8 @@ impl LittleMonsters {
             }
         }
         let tokens = open.tokens;
-        let marked = tokens.pandemic.union(tokens.nuclear).union(tokens.wildfire).union(tokens.storm);
-        if !marked.difference(self.edition.everywhere()).is_empty() {
+        let marked = tokens.pandemic.or(tokens.nuclear).or(tokens.wildfire).or(tokens.storm);
+        if !marked.minus(self.edition.everywhere()).is_empty() {
             wrong.push("LM-18: a token lies on no location".to_owned());
         }
         if open.turn.index() >= self.seats {
@@ -92,7 +92,7 @@ impl LittleMonsters {
         if open.burnt != open.tokens.wildfire {
             wrong.push("LM-24: exactly the cards of burning locations have left the game".to_owned());
         }
-        if !self.edition.hangs_together(self.edition.everywhere().difference(open.tokens.wildfire)) {
+        if !self.edition.hangs_together(self.edition.everywhere().minus(open.tokens.wildfire)) {
             wrong.push("LM-24: the locations that do not burn no longer hang together".to_owned());
         }
     }

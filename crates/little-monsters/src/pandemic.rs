@@ -24,8 +24,8 @@ impl LittleMonsters {
     /// LM-19: where the pandemic can spread to.
     pub(crate) fn spread_targets(&self, open: &Open) -> Places {
         let infected = open.tokens.pandemic;
-        let next = infected.iter().fold(Places::NONE, |next, at| next.union(self.edition.neighbours(at)));
-        next.difference(infected)
+        let next = infected.iter().fold(Places::NONE, |next, at| next.or(self.edition.neighbours(at)));
+        next.minus(infected)
     }
 }
 

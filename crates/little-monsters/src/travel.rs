@@ -36,7 +36,7 @@ impl LittleMonsters {
         if self.may_go_home(open, seat) {
             jammed.remove(open.houses[seat]);
         }
-        jammed.union(open.tokens.wildfire)
+        jammed.or(open.tokens.wildfire)
     }
 
     /// LM-14: whether the monster, on its way, stands where it may stop but not pass through.

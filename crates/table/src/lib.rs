@@ -14,6 +14,7 @@ pub mod dice;
 pub mod journal;
 pub mod rolls;
 
+mod bit_set;
 mod clause;
 mod event;
 mod game;

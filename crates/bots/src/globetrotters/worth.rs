@@ -132,7 +132,7 @@ impl<'a> Worth<'a> {
     /// What one more Memory in a continent is worth to him (GT-69, GT-70).
     pub(super) fn memory_in(&self, continent: ContinentId) -> f64 {
         let chart = self.game.edition().chart_of(continent);
-        let memories = |seat: Seat| self.open.players[seat].memories.intersection(chart).len();
+        let memories = |seat: Seat| self.open.players[seat].memories.and(chart).len();
         let own = memories(self.seat);
         let key = KeyId::of_continent(continent);
         if self.open.players[self.seat].keys.contains(key) {
@@ -153,7 +153,7 @@ impl<'a> Worth<'a> {
         let player = &self.open.players[self.seat];
         let free = |continent: &ContinentId| {
             let chart = self.game.edition().chart_of(*continent);
-            !player.placed.contains(*continent) && !chart.difference(player.memories).is_empty()
+            !player.placed.contains(*continent) && !chart.minus(player.memories).is_empty()
         };
         let best =
             ContinentId::all().filter(free).map(|continent| self.memory_in(continent)).fold(0.0, f64::max);

@@ -333,7 +333,7 @@ impl<'a> Check<'a> {
             .collect();
         let flights: Places = tickets.iter().flatten().copied().collect();
         for city in red_dots.iter() {
-            out[city.index()] = out[city.index()].union(flights);
+            out[city.index()] = out[city.index()].or(flights);
         }
         let mut into = vec![Places::NONE; count];
         for (from, ways) in out.iter().enumerate() {
@@ -366,9 +366,9 @@ fn reached(from: LocationId, ways: &[Places]) -> Places {
     let mut reached: Places = [from].into_iter().collect();
     let mut fresh = reached;
     while !fresh.is_empty() {
-        let next = fresh.iter().fold(Places::NONE, |next, place| next.union(ways[place.index()]));
-        fresh = next.difference(reached);
-        reached = reached.union(fresh);
+        let next = fresh.iter().fold(Places::NONE, |next, place| next.or(ways[place.index()]));
+        fresh = next.minus(reached);
+        reached = reached.or(fresh);
     }
     reached
 }

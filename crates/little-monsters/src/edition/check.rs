@@ -203,7 +203,7 @@ impl Check<'_> {
                 self.at(&location.id, what, "at least two, so that nobody is shut in");
             }
         }
-        let cut_off = Places::first(ids.len()).difference(reached(&neighbours));
+        let cut_off = Places::first(ids.len()).minus(reached(&neighbours));
         if let Some(lost) = cut_off.iter().next() {
             let location = &file.location[lost.index()];
             let what = format!("“{}” cannot be reached from “{}”", ids[lost.index()], ids[0]);
@@ -228,9 +228,9 @@ fn reached(neighbours: &[Places]) -> Places {
     let mut reached = Places::only(LocationId(0));
     let mut fresh = reached;
     while !fresh.is_empty() {
-        let next = fresh.iter().fold(Places::NONE, |next, place| next.union(neighbours[place.index()]));
-        fresh = next.difference(reached);
-        reached = reached.union(fresh);
+        let next = fresh.iter().fold(Places::NONE, |next, place| next.or(neighbours[place.index()]));
+        fresh = next.minus(reached);
+        reached = reached.or(fresh);
     }
     reached
 }

@@ -65,7 +65,7 @@ fn the_world_hangs_together_without_any_one_location() {
     assert!(world.hangs_together(world.everywhere()));
     for index in 0..81 {
         let burning = little_monsters::LocationId(index);
-        let rest = world.everywhere().difference(Places::only(burning));
+        let rest = world.everywhere().minus(Places::only(burning));
         assert!(world.hangs_together(rest), "{} alone cuts the map", world.name_of(burning));
     }
 }

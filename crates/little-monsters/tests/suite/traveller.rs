@@ -21,7 +21,7 @@ fn distance(game: &LittleMonsters, from: LocationId, to: LocationId) -> usize {
     let mut reached = Places::only(from);
     let mut paths = 0;
     while !reached.contains(to) {
-        reached = reached.iter().fold(reached, |places, at| places.union(game.edition().neighbours(at)));
+        reached = reached.iter().fold(reached, |places, at| places.or(game.edition().neighbours(at)));
         paths += 1;
     }
     paths

@@ -140,7 +140,7 @@ fn consequences(page: &Page<'_>, seat: Seat, action: &Action) -> Vec<Effect> {
         }),
         Action::LoseKey(key) => match key.continent() {
             Some(continent) => {
-                let lost = page.edition().chart_of(continent).intersection(page.player(seat).memories);
+                let lost = page.edition().chart_of(continent).and(page.player(seat).memories);
                 let text = Text::new("gtp-does-lose-memories").with("count", lost.len());
                 vec![Effect { text, clause: 72, warn: true }]
             }

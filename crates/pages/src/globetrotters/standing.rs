@@ -48,7 +48,7 @@ fn row(page: &Page<'_>, continent: ContinentId) -> Markup {
     let cities = page.edition().chart_of(continent);
     let counts: Vec<(table::Seat, usize)> = page
         .seats()
-        .map(|seat| (seat, page.player(seat).memories.intersection(cities).len()))
+        .map(|seat| (seat, page.player(seat).memories.and(cities).len()))
         .filter(|(_, count)| *count > 0)
         .collect();
     html! {

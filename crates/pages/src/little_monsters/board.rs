@@ -75,7 +75,7 @@ fn targets(page: &Page<'_>) -> Targets {
     };
     let near: Places = page.view.legal.iter().filter_map(chosen).collect();
     let open = if page.travels() {
-        near.union(page.reachable.iter().map(|destination| destination.to).collect())
+        near.or(page.reachable.iter().map(|destination| destination.to).collect())
     } else {
         near
     };
@@ -116,7 +116,7 @@ fn places(page: &Page<'_>, targets: &Targets) -> Markup {
     let all = page.game.edition().everywhere();
     html! {
         g .lm-looks data-key="looks" aria-hidden="true" {
-            @for at in all.difference(targets.open).iter() {
+            @for at in all.minus(targets.open).iter() {
                 @let (x, y) = spot_of(page.game.edition(), at);
                 a href={ "?to=" (at.0) } data-plan tabindex="-1" {
                     @if page.asked_for == Some(at) { (circle("lm-asked", x, y, 11.0)) }
