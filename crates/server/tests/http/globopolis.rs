@@ -186,9 +186,8 @@ async fn search(browser: &mut Browser, id: &str, play: &Play<AnyGame>, viewer: V
     let unseen: Vec<&str> = all_cards(game).map(name).filter(|name| !seen.contains(name)).collect();
     let mut searched = 0;
     for text in &sent(browser, id).await {
-        // Of some cards there are copies.
-        let copies = |name: &str| unseen.iter().filter(|other| **other == name).count();
-        let often = |name: &str| text.matches(&escaped(name)).count() * 60 / copies(name);
+        let often = |name: &str| text.matches(&escaped(name)).count();
+        // Cards go by name: one with copies is listed once too.
         let counts: BTreeMap<usize, &str> = unseen.iter().map(|name| (often(name), *name)).collect();
         assert!(
             counts.len() <= 1,

@@ -391,11 +391,11 @@ fn gp_36_a_card_is_asked_for_by_name_and_twice_if_there_are_copies() {
     names.dedup();
     assert_eq!((names.len(), listed > 40), (listed, true), "every name once");
     let mut cards = (0..edition.cards().len()).map(globopolis::CardId::from_index);
-    let card = cards.find(|&card| edition.copies_of(card).len() == 2).expect("a card with a copy");
+    let card = cards.find(|&card| edition.copies_of(card).len() > 1).expect("a card with a copy");
     let number = card.index().to_string();
     let twice = owned(&[("deal", "1"), ("give-eu", "1"), ("want-card", &number), ("want-card", &number)]);
     let Ok(Action::Offer { want, .. }) = read(&drive.game, &twice) else { panic!("{twice:?}") };
-    assert_eq!(want.cards.set(), edition.copies_of(card));
+    assert!(want.cards.len() == 2 && edition.copies_of(card).holds(want.cards.set()));
 }
 
 #[test]
