@@ -6,7 +6,7 @@ use globopolis::{Action, Event, Options, Team, TeamSet};
 use crate::support::Table;
 use crate::world::{card, eu, game, load, titles};
 
-const CAPE: &str = "titles = [\"south-africa\", \"tanzania\", \"ethiopia\", \"congo\", \"nigeria\"]\n\
+const CAPE: &str = "titles = [\"south-africa\", \"tanzania\", \"ethiopia\", \"congo\", \"nigeria\", \"morocco\", \"egypt\"]\n\
                     cards = [\"cape-to-congo\"]";
 
 #[test]
