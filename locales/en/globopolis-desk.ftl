@@ -246,6 +246,7 @@ gpd-when-muster = before the first Battle Round
 gpd-when-round = before any Battle Round
 gpd-when = Playable { $list }
 gpd-when-option = in your Option Phase
+gpd-when-early-option = in your Option Phase, but not in the last round
 gpd-when-landed = when you may roll again
 gpd-when-foreign = on a foreign Territory
 gpd-when-market = at a market, before its dice

@@ -7,7 +7,7 @@ use games::{AnyAction, AnyGame, AnyState, Setup};
 use globopolis::Action;
 use serde_json::{Value, json};
 use table::dice::FastDice;
-use table::{Game, Seat, Silent, Viewer};
+use table::{Game, Seat, Silent, Source, Viewer};
 
 /// Far more actions than any game between bots has taken.
 const ENDLESS: usize = 100_000;
@@ -170,4 +170,47 @@ fn the_same_view_gives_the_same_action() {
         assert_eq!(action, choose(!step), "step {step}: the greedy bot throws no dice");
         game.apply(&mut state, seat, &action, &mut dice, &mut Silent).unwrap();
     }
+}
+
+/// Which INFLUENCE cards the first of four plays in this Option Phase, by their ids; he has so many points and these cards, and
+/// the others have the points of `others`.
+fn played_cards(points: i32, cards: &str, others: [i32; 3]) -> Vec<String> {
+    let players: String =
+        others.iter().map(|points| format!("[[position.player]]\npoints = {points}\n")).collect();
+    let text = format!(
+        "title = \"Cards\"\ngame = \"globopolis\"\nseats = 4\n[position]\nround = 5\n\
+         [[position.player]]\npoints = {points}\ncards = [{cards}]\n{players}"
+    );
+    let source = Source { name: "cards.toml", text: &text };
+    let game = games::open_scenario(source, None).unwrap();
+    let mut dice = FastDice::new(1);
+    let mut state = game.scenario(source, &mut dice).unwrap();
+    let mut played = Vec::new();
+    loop {
+        let view = game.view(&state, Viewer::Seat(Seat(0)));
+        let action = Bot::Greedy.choose(&game, &view, &mut dice).unwrap();
+        let (AnyGame::Globopolis(rules), AnyAction::Globopolis(choice)) = (&game, &action) else {
+            panic!("another game")
+        };
+        match choice {
+            Action::Play { card, .. } => played.push(rules.edition().card(*card).id.clone()),
+            Action::Roll { .. } => return played,
+            _ => {}
+        }
+        game.apply(&mut state, Seat(0), &action, &mut dice, &mut Silent).unwrap();
+    }
+}
+
+#[test]
+fn a_card_against_points_is_kept_for_whoever_is_near_the_mark() {
+    let full = r#""open-microphone", "false-moustache", "market-shuttle""#;
+    assert_eq!(played_cards(30, full, [40, 35, 30]), Vec::<String>::new(), "even with a full hand");
+    assert_eq!(played_cards(30, full, [40, 85, 30]), ["open-microphone"]);
+}
+
+#[test]
+fn a_card_that_brings_points_is_kept_until_they_lead_to_the_mark() {
+    let statue = r#""inflatable-statue""#;
+    assert_eq!(played_cards(70, statue, [60, 60, 60]), Vec::<String>::new());
+    assert_eq!(played_cards(96, statue, [60, 60, 60]), ["inflatable-statue"]);
 }

@@ -15,12 +15,16 @@ use crate::{
 };
 
 impl Globopolis {
-    /// Whether an INFLUENCE card with these moments can be played in the phase.
+    /// Whether an INFLUENCE card with these moments can be played now.
     #[inline]
-    pub(crate) fn moment_fits(phase: Phase, when: crate::card::Moments) -> bool {
-        match phase {
+    pub(crate) fn moment_fits(open: &Open, when: crate::card::Moments) -> bool {
+        match open.phase {
             // GP-39: a card that is played at once, but was dealt at the start, is played in the Option Phase.
-            Phase::Option => when.has(Moment::Option) || when.has(Moment::AtOnce),
+            Phase::Option => {
+                when.has(Moment::Option)
+                    || when.has(Moment::AtOnce)
+                    || when.has(Moment::EarlyOption) && !open.last_round
+            }
             Phase::Again | Phase::Base | Phase::Own(_) => when.has(Moment::Landed),
             Phase::Market { shuttle } => when.has(Moment::Landed) || when.has(Moment::Market) && !shuttle,
             Phase::Foreign(_) => when.has(Moment::Foreign),
@@ -80,7 +84,7 @@ impl Globopolis {
                 self.check_operation(state, team, card)
             }
             CardFace::Influence { when, effects, needs } => {
-                need(Globopolis::moment_fits(state.open.phase, *when), 39, "gp-no-card-now")?;
+                need(Globopolis::moment_fits(&state.open, *when), 39, "gp-no-card-now")?;
                 let open = &state.open;
                 let given = choice.team.is_some() == needs.team
                     && choice.unit.is_some() == needs.unit

@@ -385,7 +385,7 @@ impl Globopolis {
         let cards = state.hands[team].and(self.edition.cards_of_kind(CardKind::Influence));
         for card in cards.iter() {
             if let CardFace::Influence { when, needs, .. } = &self.edition.card(card).face
-                && Globopolis::moment_fits(state.open.phase, *when)
+                && Globopolis::moment_fits(&state.open, *when)
             {
                 self.list_choices(state, seat, card, *needs, actions);
             }

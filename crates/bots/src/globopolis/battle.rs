@@ -13,6 +13,8 @@ use super::ring::AGENT;
 
 /// What an Operations card must bring to be played now and not kept.
 const CARD: f64 = 0.6;
+/// What calling a battle off must bring beyond that.
+const CALLED_OFF: f64 = 2.0;
 /// What a card in a rival's hand may do to a chance.
 const SURPRISE: f64 = 0.02;
 /// The polygons there are.
@@ -185,9 +187,10 @@ impl<'a> Fight<'a> {
                         }
                     }
                 }
-                // No battle is worth the chance of losing it.
+                // No battle is worth the chance of losing it; but a card as good as that is kept for a battle that matters.
                 Order::CallOff => {
-                    return -(self.now() * self.stakes.win + (1.0 - self.now()) * self.stakes.lose);
+                    let fighting = self.now() * self.stakes.win + (1.0 - self.now()) * self.stakes.lose;
+                    return -fighting - CALLED_OFF;
                 }
                 Order::Spoils { eu, points } => if_won += f64::from(points) + self.mind.eu(f64::from(eu)),
                 Order::KeepNs => if_won += 0.5,

@@ -10,8 +10,8 @@ use super::ring::{AGENT, INFLUENCE_CARD, OPS_CARD, Ring};
 
 /// What a card must bring to be played.
 const PLAYED: f64 = 0.3;
-/// From which part of the mark on somebody is about to win.
-const LEADS: f64 = 0.7;
+/// From which part of the mark on somebody is about to win; the second for those who have no room for a card more.
+const LEADS: [f64; 2] = [0.7, 0.5];
 
 /// Whether a MISSION in hand asks for Super Developed Territories, so that they come before Developed ones.
 pub(super) fn wants_super_development(mind: &Mind<'_>) -> bool {
@@ -95,6 +95,7 @@ fn effect_worth(mind: &Mind<'_>, effect: Effect, choice: &Choice, ring: Option<(
         {
             0.0
         }
+        Effect::Points { amount, from: Source::Bank } if is_kept_for_the_mark(mind, amount) => 0.0,
         Effect::Points { amount, from: Source::Target } => choice.team.map_or(0.0, |team| {
             let points = f64::from(open.players[team].points.clamp(0, i32::from(amount)));
             mind.gain(|estate| estate.base += points)
@@ -192,12 +193,21 @@ fn effect_worth(mind: &Mind<'_>, effect: Effect, choice: &Choice, ring: Option<(
     }
 }
 
-/// Whether a card against somebody's points is kept until he is nearer to the mark: then everybody will be glad of it. A
-/// full hand has no room for that, and between two there is nobody else to play it on.
+/// Whether a card against somebody's points is kept until he is nearer to the mark: then everybody will be glad of it.
+/// Between two there is nobody else to play it on.
 fn waits_for(mind: &Mind<'_>, team: Team) -> bool {
     let held = mind.open.hand_sizes[mind.team][CardKind::Influence as usize];
-    let near = mind.mark.is_some_and(|mark| f64::from(mind.open.players[team].points) > LEADS * mark);
-    !near && held < mind.game.options().hand_limit && mind.rivals().count() > 1
+    let leads = LEADS[usize::from(held >= mind.game.options().hand_limit)];
+    let near = mind.mark.is_some_and(|mark| f64::from(mind.open.players[team].points) > leads * mark);
+    !near && mind.rivals().count() > 1
+}
+
+/// Whether a card that brings points is kept until they lead to the mark or beyond: in hand nobody can take them, and they make
+/// nobody a leader.
+fn is_kept_for_the_mark(mind: &Mind<'_>, amount: u8) -> bool {
+    let held = mind.open.hand_sizes[mind.team][CardKind::Influence as usize];
+    let with_it = f64::from(mind.open.players[mind.team].points) + f64::from(amount);
+    mind.mark.is_some_and(|mark| with_it < mark) && held < mind.game.options().hand_limit
 }
 
 /// What buying from the bank at this price brings.

@@ -151,7 +151,7 @@ impl Estate {
     }
 
     /// What his EU are worth.
-    pub(super) fn money(&self, mark: Option<f64>) -> f64 {
+    fn money(&self, mark: Option<f64>) -> f64 {
         let room = mark.map_or(f64::INFINITY, |mark| (mark - 25.0 - self.points()).max(0.0) / EU[0]);
         let bought = self.eu.min(room);
         let kept = (self.eu - bought).min(RESERVE);
@@ -173,11 +173,25 @@ impl Estate {
         worth
     }
 
-    /// All of it, but for MISSIONs.
-    pub(super) fn worth(&self, game: &Globopolis, mark: Option<f64>) -> f64 {
+    /// Pays EU, or gets them if they are negative: what is missing is paid with points (GP-27).
+    pub(super) fn pay(&mut self, eu: f64) {
+        self.eu -= eu;
+        if self.eu < 0.0 {
+            self.base += self.eu * EU[0];
+            self.eu = 0.0;
+        }
+    }
+
+    /// What his points and EU are worth, and the mark if he has reached it.
+    pub(super) fn counter(&self, mark: Option<f64>) -> f64 {
         let reached = mark.is_some_and(|mark| self.points() >= mark);
         let victory = if reached { VICTORY } else { 0.0 };
-        self.base + self.sets() + self.money(mark) + self.holdings(game) + victory
+        self.base + self.money(mark) + victory
+    }
+
+    /// All of it, but for MISSIONs.
+    pub(super) fn worth(&self, game: &Globopolis, mark: Option<f64>) -> f64 {
+        self.counter(mark) + self.sets() + self.holdings(game)
     }
 }
 

@@ -87,13 +87,12 @@ impl<'a> Mind<'a> {
         if claims { 2.5 } else { 0.7 * share + near.powi(4) }
     }
 
-    /// What some EU more are worth to him.
+    /// What some EU more are worth to him, or fewer: those he has not got cost points, and perhaps the mark.
     pub(super) fn eu(&self, eu: f64) -> f64 {
         let mut estate = self.own();
-        let before = estate.money(self.mark);
-        estate.eu = (estate.eu + eu).max(0.0);
-        let paid_with_points = (-eu - self.own().eu).max(0.0) / 5.0;
-        estate.money(self.mark) - before - paid_with_points
+        let before = estate.counter(self.mark);
+        estate.pay(-eu);
+        estate.counter(self.mark) - before
     }
 
     /// What so many R-Units more are worth to him.

@@ -54,13 +54,18 @@ pub(super) struct Ring<'a> {
     /// What a field clockwise is worth on the way round: its part of what TELEPORT! pays (GP-41). Counted field by field, it
     /// makes going forward worth something everywhere, and going back cost something.
     progress: f64,
+    /// What going counterclockwise costs (GP-40): its points, and perhaps the mark.
+    back: f64,
 }
 
 impl<'a> Ring<'a> {
     pub(super) fn new(mind: &'a Mind<'a>) -> Self {
         let lap = mind.gain(|estate| estate.eu += f64::from(LAP_EU));
         let progress = lap / fields(FIELDS);
-        Ring { mind, landings: [const { Cell::new(f64::NAN) }; FIELDS], progress }
+        let price = f64::from(BACK_POINTS);
+        let lost = -mind.gain(|estate| estate.base -= price);
+        let back = if mind.game.options().free_direction { 0.0 } else { price.max(lost) };
+        Ring { mind, landings: [const { Cell::new(f64::NAN) }; FIELDS], progress, back }
     }
 
     /// What landing on a field is worth, another roll left aside.
@@ -204,8 +209,7 @@ impl<'a> Ring<'a> {
                     *worth += chances[steps] * there;
                 }
             }
-            let price =
-                if back && !self.mind.game.options().free_direction { f64::from(BACK_POINTS) } else { 0.0 };
+            let price = if back { self.back } else { 0.0 };
             for (dice, worth) in (1..).zip(worth) {
                 if worth - price > best.1 {
                     best = ((dice, back), worth - price);

@@ -9,6 +9,9 @@ use crate::RUnit;
 pub enum Moment {
     /// In the Option Phase.
     Option,
+    /// In the Option Phase, but not in the last round (GP-19): who moves after a claimant has no more means against him
+    /// than who moves before.
+    EarlyOption,
     /// Whenever the player may roll again.
     Landed,
     /// On another's Territory, before paying or attacking.
@@ -23,8 +26,15 @@ pub enum Moment {
 
 impl Moment {
     /// Every moment.
-    pub const ALL: [Moment; 6] =
-        [Moment::Option, Moment::Landed, Moment::Foreign, Moment::Market, Moment::End, Moment::AtOnce];
+    pub const ALL: [Moment; 7] = [
+        Moment::Option,
+        Moment::EarlyOption,
+        Moment::Landed,
+        Moment::Foreign,
+        Moment::Market,
+        Moment::End,
+        Moment::AtOnce,
+    ];
 }
 
 /// A set of moments.

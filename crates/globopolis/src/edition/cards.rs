@@ -196,6 +196,9 @@ fn influence(check: &mut Check<'_>, card: &FileInfluence) -> Option<CardFace> {
     if when.has(Moment::AtOnce) && card.when.len() > 1 {
         wrong(format!("“{id}” is played at once and at another moment"), "`at-once` alone");
     }
+    if when.has(Moment::Option) && when.has(Moment::EarlyOption) {
+        wrong(format!("“{id}” is played in any Option Phase and not in the last round"), "one of the two");
+    }
     let mut needs = Needs::default();
     for &effect in &card.effects {
         match needs.with(effect.needs()) {
@@ -207,11 +210,15 @@ fn influence(check: &mut Check<'_>, card: &FileInfluence) -> Option<CardFace> {
         }
         let only = |moments: &[Moment]| card.when.iter().all(|moment| moments.contains(moment));
         let fits = match effect {
-            Effect::BuyUnits { .. } => only(&[Moment::Option]),
+            Effect::BuyUnits { .. } => only(&[Moment::Option, Moment::EarlyOption]),
             Effect::Conference { .. } => only(&[Moment::Foreign]),
             Effect::MarketShuttle => only(&[Moment::Market]),
-            Effect::Fly { .. } | Effect::Advance { .. } => only(&[Moment::Option, Moment::Landed]),
-            Effect::Develop | Effect::Settle { .. } | Effect::Exchange => only(&[Moment::Option]),
+            Effect::Fly { .. } | Effect::Advance { .. } => {
+                only(&[Moment::Option, Moment::EarlyOption, Moment::Landed])
+            }
+            Effect::Develop | Effect::Settle { .. } | Effect::Exchange => {
+                only(&[Moment::Option, Moment::EarlyOption])
+            }
             _ => true,
         };
         if !fits {

@@ -380,6 +380,22 @@ fn gp_39_a_card_is_played_when_its_text_says() {
 }
 
 #[test]
+fn gp_39_a_card_that_says_so_is_of_no_use_in_the_last_round() {
+    let hit = |team| Action::Play {
+        card: card("open-microphone"),
+        choice: Choice { team: Some(Team(team)), ..Choice::NOTHING },
+    };
+    let text = "[[player]]\ncards = [\"open-microphone\"]\n[[player]]\npoints = 149";
+    let table = Table::new(2, &format!("last_round = true\n{text}"));
+    assert!(!table.legal(0).contains(&hit(1)));
+    assert_eq!(table.refused(0, hit(1)), 39);
+    let mut table = Table::new(2, text);
+    assert!(table.legal(0).contains(&hit(1)));
+    table.act(0, hit(1));
+    assert_eq!(table.points(1), 129);
+}
+
+#[test]
 fn gp_39_operations_and_opportunities_go_under_their_stack() {
     let text = "phase = \"foreign\"\nat = \"norway\"\n\
                 [[player]]\ntitles = [\"usa\"]\ncards = [\"gulf-stream-lane\", \"zero-g-drill\"]\n\

@@ -46,8 +46,11 @@ fn cards_that_cannot_work_are_found() {
         .replace("side = \"defender\"", "side = \"either\"")
         .replace("{ do = \"pay\", amount = 25 }", "{ do = \"lose-points\", amount = 2 }")
         .replace("count = 1, value = 3", "count = 1, value = 7")
+        .replace("when = [\"option\"]", "when = [\"option\", \"early-option\"]")
     });
-    for part in ["as the last effect", "11 sides", "calls off", "at once", "7 points"] {
+    for part in
+        ["as the last effect", "11 sides", "calls off", "at once", "7 points", "not in the last round"]
+    {
         assert!(found.contains(part), "{part} is not in\n{found}");
     }
 }

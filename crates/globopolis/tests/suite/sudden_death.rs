@@ -5,7 +5,7 @@ use globopolis::{Action, Event, Team, TeamSet};
 use crate::support::Table;
 use crate::world::{card, eu, titles};
 
-const CAPE: &str = "titles = [\"south-africa\", \"tanzania\", \"ethiopia\", \"congo\", \"nigeria\"]\n\
+const CAPE: &str = "titles = [\"south-africa\", \"tanzania\", \"ethiopia\", \"congo\", \"nigeria\", \"romania\", \"ukraine\"]\n\
                     cards = [\"cape-to-congo\"]";
 
 fn teams(teams: &[u8]) -> TeamSet {

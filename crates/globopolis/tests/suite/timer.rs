@@ -76,7 +76,7 @@ fn gp_28_only_the_option_phase_of_the_player_in_turn_runs_out() {
 
 #[test]
 fn gp_28_a_mission_can_be_declared_when_time_is_up() {
-    let text = "[[player]]\ntitles = [\"south-africa\", \"tanzania\", \"ethiopia\", \"congo\", \"nigeria\"]\n\
+    let text = "[[player]]\ntitles = [\"south-africa\", \"tanzania\", \"ethiopia\", \"congo\", \"nigeria\", \"romania\", \"ukraine\"]\n\
                 cards = [\"cape-to-congo\"]\n[[player]]";
     let mut table = Table::with(TIMER, 2, text);
     table.act(0, Action::TimeUp);

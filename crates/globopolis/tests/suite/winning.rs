@@ -7,7 +7,7 @@ use table::Seat;
 use crate::support::{ROLL, Table};
 use crate::world::{card, eu, game, load, titles};
 
-const CAPE: &str = "titles = [\"south-africa\", \"tanzania\", \"ethiopia\", \"congo\", \"nigeria\"]\n\
+const CAPE: &str = "titles = [\"south-africa\", \"tanzania\", \"ethiopia\", \"congo\", \"nigeria\", \"morocco\", \"egypt\"]\n\
                     cards = [\"cape-to-congo\"]";
 
 #[test]

@@ -138,6 +138,7 @@ fn moment_name(when: BattleMoment) -> &'static str {
 fn moments(when: Moments) -> Text {
     let names = [
         (Moment::Option, "gpd-when-option"),
+        (Moment::EarlyOption, "gpd-when-early-option"),
         (Moment::Landed, "gpd-when-landed"),
         (Moment::Foreign, "gpd-when-foreign"),
         (Moment::Market, "gpd-when-market"),
