@@ -133,6 +133,9 @@ impl Globopolis {
             }
             Phase::Bystander { .. } | Phase::Muster(_) | Phase::Help { .. } | Phase::Rounds(_) => {
                 self.list_battle(state, team, actions);
+                if seat == open.turn {
+                    self.list_claims(state, team, actions);
+                }
             }
             Phase::Over { .. } => {}
         }

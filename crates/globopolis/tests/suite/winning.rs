@@ -110,6 +110,8 @@ fn gp_19_a_mission_is_offered_wherever_the_turn_has_not_ended() {
         "phase = \"surplus\"\nat = \"nigeria\"",
         "phase = \"shop\"\ngoods = [\"food\"]\nleft = 3",
         "phase = \"agents\"",
+        "phase = \"muster\"\nparty = \"aggressor\"\nbattle = { from = \"congo\", against = \"japan\" }",
+        "phase = \"rounds\"\nparty = \"aggressor\"\nbattle = { from = \"congo\", against = \"japan\" }",
     ];
     for phase in phases {
         let text = format!("{phase}\n[[player]]\n{CAPE}\n[[player]]\ntitles = [\"japan\"]");
