@@ -137,7 +137,7 @@ impl Options {
     }
 
     /// GP-28: whether a timer alone keeps the Option Phase short. One that an open offer stops does not.
-    pub(crate) fn is_kept_short(&self) -> bool {
+    pub fn is_kept_short(&self) -> bool {
         self.timer.is_some() && !self.timer_stops_for_deals
     }
 

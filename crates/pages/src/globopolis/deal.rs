@@ -180,8 +180,8 @@ fn of_others(page: &Page<'_>, offer: &OfferView) -> Markup {
     }
 }
 
-/// GP-28: how many offers a player can still make this turn; without end if a timer limits them.
+/// GP-28: how many offers a player can still make this turn; without end if a timer keeps it short.
 fn offers_left(page: &Page<'_>, team: Team) -> Option<u8> {
     let made = page.player(team).offers_made;
-    page.game.options().timer.is_none().then(|| MAX_OFFERS.saturating_sub(made))
+    (!page.game.options().is_kept_short()).then(|| MAX_OFFERS.saturating_sub(made))
 }

@@ -320,18 +320,21 @@ fn a_shared_device_names_cards_on_request_only() {
 
 #[test]
 fn gp_28_the_twelfth_offer_is_the_last() {
-    let mut drive = drive(Options::FULL, 3, 5);
-    let give = Side { eu: 1, ..Side::NOTHING };
-    for left in (0..12).rev() {
-        drive.act(Seat(0), &Action::Offer { to: Team(1), give, want: Side::NOTHING });
-        let own = drive.deals(Viewer::Seat(Seat(0)), &[("deal", "1")]);
-        assert!(own.contains("You have an open offer already") && !own.contains("gpt-desk"), "{own}");
-        drive.act(Seat(0), &Action::Withdraw);
-        let own = drive.deals(Viewer::Seat(Seat(0)), &[("deal", "1")]);
-        assert_eq!(own.contains("<form class=\"gpt-desk\""), left > 0);
-        assert_eq!(own.contains("12 offers in a turn are all"), left == 0);
-        if left > 1 {
-            assert!(own.contains(&format!("{left} offers left")), "{own}");
+    let stopped = Options { timer: Some(90), timer_stops_for_deals: true, ..Options::FULL };
+    for options in [Options::FULL, stopped] {
+        let mut drive = drive(options, 3, 5);
+        let give = Side { eu: 1, ..Side::NOTHING };
+        for left in (0..12).rev() {
+            drive.act(Seat(0), &Action::Offer { to: Team(1), give, want: Side::NOTHING });
+            let own = drive.deals(Viewer::Seat(Seat(0)), &[("deal", "1")]);
+            assert!(own.contains("You have an open offer already") && !own.contains("gpt-desk"), "{own}");
+            drive.act(Seat(0), &Action::Withdraw);
+            let own = drive.deals(Viewer::Seat(Seat(0)), &[("deal", "1")]);
+            assert_eq!(own.contains("<form class=\"gpt-desk\""), left > 0);
+            assert_eq!(own.contains("12 offers in a turn are all"), left == 0);
+            if left > 1 {
+                assert!(own.contains(&format!("{left} offers left")), "{own}");
+            }
         }
     }
 }
