@@ -170,7 +170,7 @@
 		const question = () => one("#now h2")?.textContent, before = question();
 		const sent = await ask(way("action"), { method: "POST", body: data });
 		// What was done leads to the next question.
-		if (before !== question() && $("end").hidden) one("#now h2").scrollIntoView({ block: "nearest" });
+		if (before !== question() && $("end").hidden) one("#now h2")?.scrollIntoView({ block: "nearest" });
 		form.removeAttribute("aria-busy");
 		if (busy === mine) busy = 0;
 		// What was composed and not accepted stays.

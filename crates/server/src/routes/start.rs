@@ -26,8 +26,8 @@ pub(super) async fn page(State(house): State<Arc<House>>, reader: Reader) -> Res
     shown(&house, &reader, None, &[], StatusCode::OK).await
 }
 
-/// The page, with the form that was refused as it was filled in, and an id for the next table: chosen before it is opened, so that its dice are sealed before anybody
-/// has a say in them.
+/// The page, with the form that was refused as it was filled in, and an id for the next table: chosen before it is
+/// opened, so that its dice are sealed before anybody has a say in them.
 async fn shown(
     house: &Arc<House>,
     reader: &Reader,
