@@ -20,7 +20,7 @@ use clap::{Parser, Subcommand};
 
 /// A digital table for world-spanning board games.
 #[derive(Parser)]
-#[command(version, about, long_about = None)]
+#[command(version)]
 struct Arguments {
     #[command(subcommand)]
     command: Option<Command>,
@@ -73,6 +73,9 @@ mod tests {
 
     #[test]
     fn the_command_line_is_sound() {
-        super::Arguments::command().debug_assert();
+        let command = super::Arguments::command();
+        let about = command.get_about().map(ToString::to_string);
+        assert_eq!(about.as_deref(), Some("A digital table for world-spanning board games"));
+        command.debug_assert();
     }
 }
