@@ -219,6 +219,11 @@ fn whatever_a_battle_asks_can_be_answered() {
                     | Action::Accept(_)
                     | Action::Decline(_) => continue,
                     Action::Withdraw | Action::CallTime => continue,
+                    // GP-19: it is declared where it is shown, with the cards.
+                    Action::Claim(_) => {
+                        let hand = drive.show(Viewer::Seat(seat), &[], crate::globopolis::hand::hand);
+                        carries(&hand, &action)
+                    }
                     Action::Bribe { .. } => forms(&html, "bribe").len() == 1,
                     Action::CallFor { from, .. }
                         if drive.state.open.owner(from) != Some(drive.game.team_of(seat)) =>
