@@ -1,6 +1,6 @@
 //! The pages hold together: well-formed, without anything that the content security policy forbids, and small.
 
-#[path = "../examples/sample/mod.rs"]
+#[path = "../examples/preview/sample.rs"]
 mod sample;
 
 use std::collections::BTreeSet;

@@ -12,7 +12,7 @@
 
 #[path = "../tests/browser/chrome.rs"]
 mod chrome;
-#[path = "../tests/support/mod.rs"]
+#[path = "../tests/support/support.rs"]
 mod support;
 
 use std::path::Path;

@@ -11,7 +11,7 @@ mod globopolis;
 mod phone;
 mod player;
 mod start_page;
-#[path = "../support/mod.rs"]
+#[path = "../support/support.rs"]
 mod support;
 mod taste;
 mod two_people;

@@ -16,7 +16,7 @@ mod pages;
 mod postgres_server;
 mod secrets;
 mod starting;
-#[path = "../support/mod.rs"]
+#[path = "../support/support.rs"]
 mod support;
 
 /// A position from which the first player wins with two actions.
