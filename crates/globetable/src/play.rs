@@ -150,7 +150,7 @@ impl Session {
         Ok(self.play.act(seat, &action, &mut self.dice)?)
     }
 
-    /// Asks the person; false if he wants to stop.
+    /// Asks the person; false if they want to stop.
     fn ask(&mut self, seat: Seat) -> Result<bool> {
         let mut actions: Vec<AnyAction> = Vec::new();
         self.play.game().legal(self.play.state(), seat, &mut actions);

@@ -141,7 +141,7 @@ fn in_words(name: &str, verified: &Verified) -> String {
 fn proof_in_words(proof: Proof, origin: &Origin) -> String {
     match (proof, origin) {
         (Proof::Proven, Origin::Proven(provenance)) => format!(
-            "The dice are proven: the seed published after the game is the one committed to before it\n  {}\nand every draw follows from it and from what the players contributed. Nobody chose the rolls.\n(It does not prove that the host did not look ahead in the memory of his own machine.)\n",
+            "The dice are proven: the seed published after the game is the one committed to before it\n  {}\nand every draw follows from it and from what the players contributed. Nobody chose the rolls.\n(It does not prove that the host did not look ahead in the memory of their own machine.)\n",
             provenance.commitment.0
         ),
         (Proof::Reproduced, Origin::Seeded(seed)) => {

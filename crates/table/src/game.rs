@@ -17,7 +17,7 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     type Action: Clone + Debug + PartialEq + Serialize + Send + Sync + 'static;
     /// What happened.
     type Event: Clone + Debug + PartialEq + Serialize + Send + Sync + 'static;
-    /// What a viewer may know of a position, the actions open to him included. Secrets of others are not in it
+    /// What a viewer may know of a position, the actions open to them included. Secrets of others are not in it
     /// by type, so nothing built from a view can leak them.
     type View: Clone + Debug + PartialEq + Serialize + Send + Sync + 'static;
 

@@ -178,7 +178,7 @@ impl<'de, T: Deserialize<'de>, const N: usize> Deserialize<'de> for BySeat<T, N>
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Viewer {
-    /// A player, who sees what his seat sees.
+    /// A player, who sees what their seat sees.
     Seat(Seat),
     /// Somebody without a seat, who sees what everybody sees.
     Spectator,

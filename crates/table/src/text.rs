@@ -21,7 +21,7 @@ pub enum Arg {
     Number(i64),
     /// A proper name, such as a place of the edition, that is the same in every language.
     Name(String),
-    /// A player, shown by the name he goes by at this table.
+    /// A player, shown by the name they go by at this table.
     Seat(Seat),
     /// A clause, shown so that it can be opened.
     Clause(Clause),

@@ -144,7 +144,7 @@ impl<'a, G: Game> Run<'a, G> {
         }
     }
 
-    /// An action that can be taken back must have told its author nothing: in every position that he could not
+    /// An action that can be taken back must have told its author nothing: in every position that they could not
     /// tell apart from this one it leads to the same view.
     fn check_nothing_revealed(&mut self, before: &G::State, seat: Seat, action: &G::Action) {
         let viewer = Viewer::Seat(seat);
