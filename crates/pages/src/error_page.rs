@@ -6,8 +6,7 @@ use table::Text;
 use crate::Localizer;
 use crate::frame::Page;
 
-pub(crate) fn page(status: u16, heading: &Text, detail: &Text) -> String {
-    let l10n = Localizer::english();
+pub(crate) fn page(status: u16, heading: &Text, detail: &Text, l10n: &Localizer) -> String {
     let title = l10n.text(heading, &[]);
     let main = html! {
         main #main .sheet.lost {

@@ -116,8 +116,8 @@ pub fn read_nonce(nonce: &str) -> Result<String, Notice> {
     if fits { Ok(nonce.to_ascii_lowercase()) } else { Err(said("form-nonce")) }
 }
 
-/// Reads the form of the start page.
-pub fn read_new_table(fields: &[(String, String)]) -> Result<NewTable, Notice> {
+/// Reads the form of the start page. People who give no name get one in this language.
+pub fn read_new_table(fields: &[(String, String)], l10n: &Localizer) -> Result<NewTable, Notice> {
     let table = field(fields, "table").filter(|id| is_id(id)).ok_or_else(|| said("form-table"))?;
     let game = field(fields, "game").and_then(info).ok_or_else(|| said("form-game"))?;
     let count = field(fields, "seats")
@@ -126,8 +126,8 @@ pub fn read_new_table(fields: &[(String, String)]) -> Result<NewTable, Notice> {
         .ok_or_else(|| {
             Notice::Said(Text::new("form-seats").with("fewest", game.fewest).with("most", game.most_in_teams))
         })?;
-    let name = read_name(field(fields, "name").unwrap_or_default())?
-        .unwrap_or_else(|| Localizer::english().say("form-somebody"));
+    let name =
+        read_name(field(fields, "name").unwrap_or_default())?.unwrap_or_else(|| l10n.say("form-somebody"));
     let nonce = read_nonce(field(fields, "nonce").unwrap_or_default())?;
     let scenario = field(fields, "scenario").filter(|id| !id.is_empty());
     if scenario.is_some_and(|id| !is_id(id)) {
@@ -142,32 +142,34 @@ pub fn read_new_table(fields: &[(String, String)]) -> Result<NewTable, Notice> {
     Ok(NewTable {
         table: table.to_owned(),
         setup: Setup { game: game.id.to_owned(), seats: count, options },
-        seats: read_seats(fields, count, &name)?,
+        seats: read_seats(fields, count, &name, l10n)?,
         name,
         nonce,
         scenario: scenario.map(str::to_owned),
     })
 }
 
-fn read_seats(fields: &[(String, String)], count: usize, me: &str) -> Result<Vec<NewSeat>, Notice> {
+fn read_seats(
+    fields: &[(String, String)],
+    count: usize,
+    me: &str,
+    l10n: &Localizer,
+) -> Result<Vec<NewSeat>, Notice> {
     let mut seats = Vec::with_capacity(count);
     let mut names = Vec::new();
     for index in 0..count {
-        let seat =
-            match field(fields, &format!("seat-{index}")) {
-                Some("me") => NewSeat::Me,
-                Some("open") => NewSeat::Open,
-                Some("device") => {
-                    let name = read_name(field(fields, &format!("name-{index}")).unwrap_or_default())?;
-                    let number = (index + 1).to_string();
-                    NewSeat::Device(name.unwrap_or_else(|| {
-                        Localizer::english().say_with("player-number", &[("number", number)])
-                    }))
-                }
-                Some("bot-greedy") => NewSeat::Bot("greedy".to_owned()),
-                Some("bot-random") => NewSeat::Bot("random".to_owned()),
-                _ => return Err(Notice::Said(Text::new("form-seat").with("number", index + 1))),
-            };
+        let seat = match field(fields, &format!("seat-{index}")) {
+            Some("me") => NewSeat::Me,
+            Some("open") => NewSeat::Open,
+            Some("device") => {
+                let name = read_name(field(fields, &format!("name-{index}")).unwrap_or_default())?;
+                let number = (index + 1).to_string();
+                NewSeat::Device(name.unwrap_or_else(|| l10n.say_with("player-number", &[("number", number)])))
+            }
+            Some("bot-greedy") => NewSeat::Bot("greedy".to_owned()),
+            Some("bot-random") => NewSeat::Bot("random".to_owned()),
+            _ => return Err(Notice::Said(Text::new("form-seat").with("number", index + 1))),
+        };
         match &seat {
             NewSeat::Me if seats.contains(&NewSeat::Me) => return Err(said("form-me-twice")),
             NewSeat::Me => names.push(me.to_owned()),

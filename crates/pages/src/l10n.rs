@@ -1,3 +1,4 @@
+use std::fmt;
 use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
@@ -24,6 +25,12 @@ const ENGLISH: &[&str] = &[
 /// none is missing.
 pub struct Localizer {
     bundle: FluentBundle<FluentResource>,
+}
+
+impl fmt::Debug for Localizer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Localizer").field(&self.bundle.locales).finish()
+    }
 }
 
 impl Localizer {

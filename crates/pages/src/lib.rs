@@ -70,13 +70,13 @@ pub fn title(model: &TableModel<'_>) -> String {
 }
 
 /// The rules of a game, every clause with its id as an anchor.
-pub fn rules(info: &GameInfo) -> String {
-    rules::page(info)
+pub fn rules(info: &GameInfo, l10n: &Localizer) -> String {
+    rules::page(info, l10n)
 }
 
 /// One clause of a game's rules, to open where it is named.
-pub fn clause(info: &GameInfo, number: u16) -> Option<String> {
-    rules::clause(info, number)
+pub fn clause(info: &GameInfo, number: u16, l10n: &Localizer) -> Option<String> {
+    rules::clause(info, number, l10n)
 }
 
 /// The roll report.
@@ -85,15 +85,15 @@ pub fn rolls(model: &RollsModel<'_>) -> String {
 }
 
 /// A page that says what went wrong.
-pub fn error(status: u16, heading: &Text, detail: &Text) -> String {
-    error_page::page(status, heading, detail)
+pub fn error(status: u16, heading: &Text, detail: &Text, l10n: &Localizer) -> String {
+    error_page::page(status, heading, detail, l10n)
 }
 
 /// The part of a game's board that never changes, as an SVG file.
-pub fn board_svg(game: &AnyGame) -> String {
+pub fn board_svg(game: &AnyGame, l10n: &Localizer) -> String {
     match game {
-        AnyGame::LittleMonsters(game) => little_monsters::board_svg(game),
-        AnyGame::Globetrotters(game) => globetrotters::board_svg(game),
-        AnyGame::Globopolis(game) => globopolis::board_svg(game),
+        AnyGame::LittleMonsters(game) => little_monsters::board_svg(game, l10n),
+        AnyGame::Globetrotters(game) => globetrotters::board_svg(game, l10n),
+        AnyGame::Globopolis(game) => globopolis::board_svg(game, l10n),
     }
 }

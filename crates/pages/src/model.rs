@@ -8,6 +8,8 @@ use games::{AnyGame, AnyView, GameInfo};
 use table::rolls::{Proof, Roll, Tally};
 use table::{Clause, Outcome, Refusal, Seat, SeatSet, Text};
 
+use crate::Localizer;
+
 /// Who sits at a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
@@ -33,6 +35,8 @@ pub enum PersonKind {
 /// The start page.
 #[derive(Clone, Debug)]
 pub struct StartModel<'a> {
+    /// The reader's language.
+    pub l10n: &'a Localizer,
     /// The id that the table will have, chosen before so that the dice can be committed to.
     pub table: &'a str,
     /// The commitment to the dice of that table.
@@ -93,6 +97,8 @@ pub enum Standing {
 /// The page of a table that has not started.
 #[derive(Clone, Debug)]
 pub struct LobbyModel<'a> {
+    /// The reader's language.
+    pub l10n: &'a Localizer,
     /// The table's id.
     pub table: &'a str,
     /// Counts up with every change of the lobby.
@@ -118,6 +124,8 @@ pub struct LobbyModel<'a> {
 /// The page of a game that is played or over.
 #[derive(Clone, Debug)]
 pub struct TableModel<'a> {
+    /// The reader's language.
+    pub l10n: &'a Localizer,
     /// The table's id.
     pub table: &'a str,
     /// The number of journal lines; every post carries it, so that a page that is behind is noticed.
@@ -200,6 +208,8 @@ pub enum Notice {
 /// The roll report of a table or file.
 #[derive(Clone, Debug)]
 pub struct RollsModel<'a> {
+    /// The reader's language.
+    pub l10n: &'a Localizer,
     /// The table's id.
     pub table: &'a str,
     /// The players' names.

@@ -9,7 +9,7 @@ use crate::frame::Page;
 use crate::model::RollsModel;
 
 pub(crate) fn page(model: &RollsModel<'_>) -> String {
-    let l10n = Localizer::english();
+    let l10n = model.l10n;
     let title = l10n.say("rolls-title");
     let main = html! {
         main #main .sheet.rolls {

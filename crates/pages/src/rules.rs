@@ -7,8 +7,7 @@ use crate::Localizer;
 use crate::frame::{Page, game_name};
 use crate::markdown::{Block, Kind, blocks, inline};
 
-pub(crate) fn page(info: &GameInfo) -> String {
-    let l10n = Localizer::english();
+pub(crate) fn page(info: &GameInfo, l10n: &Localizer) -> String {
     let blocks = blocks(info.rules, info.book);
     let name = game_name(info.id, l10n);
     let title = l10n.say_with("rules-title", &[("game", name)]);
@@ -33,8 +32,7 @@ pub(crate) fn page(info: &GameInfo) -> String {
     Page { title, game: Some(info.id), kind: "page-rules", live: None, bar: html! {}, main }.into_html(l10n)
 }
 
-pub(crate) fn clause(info: &GameInfo, number: u16) -> Option<String> {
-    let l10n = Localizer::english();
+pub(crate) fn clause(info: &GameInfo, number: u16, l10n: &Localizer) -> Option<String> {
     let blocks = blocks(info.rules, info.book);
     let start = blocks.iter().position(|block| block.clause == Some(number))?;
     let more = blocks[start + 1..]
@@ -114,7 +112,7 @@ mod tests {
 
     #[test]
     fn every_clause_has_its_anchor() {
-        let page = page(&INFO);
+        let page = page(&INFO, Localizer::english());
         assert!(page.contains("<li class=\"rule\" id=\"LM-5\">"), "{page}");
         assert!(page.contains("<h2 id=\"the-turn\">The turn</h2>"), "{page}");
         assert!(page.contains("dice &lt;b&gt;. See <a href=\"#LM-7\">LM-7</a>."), "{page}");
@@ -122,9 +120,9 @@ mod tests {
 
     #[test]
     fn one_clause_can_be_had_alone() {
-        let fragment = clause(&INFO, 7).unwrap();
+        let fragment = clause(&INFO, 7, Localizer::english()).unwrap();
         assert!(fragment.contains("<p>Go.</p>"), "{fragment}");
         assert!(fragment.contains("href=\"/rules/little-monsters#LM-7\""), "{fragment}");
-        assert_eq!(clause(&INFO, 99), None);
+        assert_eq!(clause(&INFO, 99, Localizer::english()), None);
     }
 }

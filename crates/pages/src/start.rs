@@ -13,7 +13,7 @@ use crate::{Localizer, globetrotters, globopolis, little_monsters};
 const QUICK_BOTS: usize = 2;
 
 pub(crate) fn page(model: &StartModel<'_>) -> String {
-    let l10n = Localizer::english();
+    let l10n = model.l10n;
     // What is wrong with a form is said where the form is.
     let placed = model.games.iter().any(|info| Given::to(info.id, model.given).is_back());
     let notice = [notice(model.notice.as_ref().filter(|_| !placed), &[], l10n)];

@@ -18,7 +18,7 @@ pub(crate) const CLOCK: &str = "clock";
 const URGENT: Duration = Duration::from_secs(15);
 
 pub(crate) fn page(model: &TableModel<'_>) -> String {
-    let l10n = Localizer::english();
+    let l10n = model.l10n;
     let regions = regions(model);
     let game = model.game.identity().game;
     let placed = ["notice", "status", CLOCK, "end", "board", "now", "hand", "players", "log", "links"];
@@ -47,7 +47,7 @@ pub(crate) fn page(model: &TableModel<'_>) -> String {
 }
 
 pub(crate) fn regions(model: &TableModel<'_>) -> Vec<Region> {
-    let l10n = Localizer::english();
+    let l10n = model.l10n;
     let names = names(model.people);
     let mut regions = game_regions(model, l10n);
     regions.push(notice(model.notice.as_ref(), &names, l10n));
@@ -76,7 +76,7 @@ pub(crate) fn game_regions(model: &TableModel<'_>, l10n: &Localizer) -> Vec<Regi
 }
 
 pub(crate) fn title(model: &TableModel<'_>) -> String {
-    let l10n = Localizer::english();
+    let l10n = model.l10n;
     let game = game_name(&model.game.identity().game, l10n);
     let id = match () {
         () if model.outcome.is_some() => "table-title-over",

@@ -180,6 +180,7 @@ impl<G: Shown> Drive<G> {
         let scores = [(1, vec![0; seats]), (self.version, self.game.scores(&self.state))];
         let own = viewer.seat().map_or(SeatSet::EMPTY, SeatSet::only);
         show(&TableModel {
+            l10n: Localizer::english(),
             table: "k3x9",
             version: self.version,
             game: &self.any,
@@ -246,7 +247,8 @@ impl<G: Shown> Drive<G> {
             .replace("</head>", &style)
             .replace(&format!("/board/{}/{}.svg", identity.game, identity.edition.hash), "board.svg")
             .replace(&format!("<link rel=\"stylesheet\" href=\"{}\">", crate::assets::style_path()), "");
-        std::fs::write(format!("{folder}/board.svg"), crate::board_svg(&self.any)).unwrap();
+        std::fs::write(format!("{folder}/board.svg"), crate::board_svg(&self.any, Localizer::english()))
+            .unwrap();
         std::fs::write(format!("{folder}/{name}.html"), html).unwrap();
     }
 }

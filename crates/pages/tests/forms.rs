@@ -1,6 +1,7 @@
 //! What forms send is read, and nonsense is told so.
 
 use games::Setup;
+use pages::Localizer;
 use pages::forms::{NewSeat, read_actions, read_name, read_new_table, read_nonce};
 use pages::model::Notice;
 use serde_json::json;
@@ -29,7 +30,7 @@ fn with(name: &str, value: &str) -> Vec<(String, String)> {
 }
 
 fn refused(fields: &[(String, String)]) -> &'static str {
-    match read_new_table(fields) {
+    match read_new_table(fields, Localizer::english()) {
         Err(Notice::Said(text)) => text.id,
         other => panic!("{other:?}"),
     }
@@ -37,7 +38,7 @@ fn refused(fields: &[(String, String)]) -> &'static str {
 
 #[test]
 fn the_quick_form_is_read() {
-    let table = read_new_table(&fields(&QUICK)).unwrap();
+    let table = read_new_table(&fields(&QUICK), Localizer::english()).unwrap();
     assert_eq!(
         (table.table.as_str(), table.name.as_str(), table.nonce.as_str()),
         ("k3x-9q", "Ada Lovelace", "00ffab")
@@ -49,9 +50,9 @@ fn the_quick_form_is_read() {
 
 #[test]
 fn who_gives_no_name_gets_one() {
-    assert_eq!(read_new_table(&with("name", " \u{7} ")).unwrap().name, "Traveller");
+    assert_eq!(read_new_table(&with("name", " \u{7} "), Localizer::english()).unwrap().name, "Traveller");
     assert_eq!(
-        read_new_table(&with("seat-1", "device")).unwrap().seats[1],
+        read_new_table(&with("seat-1", "device"), Localizer::english()).unwrap().seats[1],
         NewSeat::Device("Player 2".into())
     );
 }
@@ -60,7 +61,7 @@ fn who_gives_no_name_gets_one() {
 fn chairs_beyond_the_number_of_players_are_left_out() {
     let mut fields = with("seats", "2");
     fields.push(("seat-3".into(), "nonsense".into()));
-    assert_eq!(read_new_table(&fields).unwrap().seats.len(), 2);
+    assert_eq!(read_new_table(&fields, Localizer::english()).unwrap().seats.len(), 2);
 }
 
 #[test]
@@ -124,7 +125,7 @@ fn gp_86_six_to_ten_people_sit_at_a_table_in_teams() {
         form.retain(|(name, _)| name != "seats");
         form.push(("seats".into(), count.to_string()));
         form.extend((3..10).map(|seat| (format!("seat-{seat}"), "bot-random".to_owned())));
-        read_new_table(&form).unwrap()
+        read_new_table(&form, Localizer::english()).unwrap()
     };
     for count in [2, 5, 6, 8, 9, 10] {
         let table = table(count);

@@ -77,6 +77,7 @@ fn the_start_page_is_sound() {
     let scenario =
         ScenarioLink { id: "s".into(), title: "<u>".into(), game: "little-monsters".into(), seats: 2 };
     let html = pages::start(&StartModel {
+        l10n: Localizer::english(),
         table: "abc",
         commitment: COMMITMENT,
         games: games::GAMES,
@@ -112,6 +113,7 @@ fn the_lobby_is_sound_for_everybody() {
     for people in [&open, &full] {
         for (own, host) in [(me(), true), (SeatSet::only(Seat(1)), false), (SeatSet::EMPTY, false)] {
             let html = pages::lobby(&LobbyModel {
+                l10n: Localizer::english(),
                 table: "abc",
                 version: 3,
                 game: sample.play.game(),
@@ -206,13 +208,13 @@ fn the_end_names_the_winner_and_offers_to_play_again() {
 #[test]
 fn rules_rolls_and_errors_are_sound() {
     let info = &games::GAMES[0];
-    let rules_page = pages::rules(info);
+    let rules_page = pages::rules(info, Localizer::english());
     check(&rules_page);
     for number in 1..=33 {
         assert!(rules_page.contains(&format!("id=\"LM-{number}\"")), "LM-{number} has no anchor");
-        check(&pages::clause(info, number).unwrap_or_else(|| panic!("no LM-{number}")));
+        check(&pages::clause(info, number, Localizer::english()).unwrap_or_else(|| panic!("no LM-{number}")));
     }
-    check(&pages::error(404, &Text::new("frame-name"), &Text::new("form-table")));
+    check(&pages::error(404, &Text::new("frame-name"), &Text::new("form-table"), Localizer::english()));
 
     let mut sample = Sample::new(3, json!({}), 5);
     while sample.step(Bot::Greedy) {}
@@ -222,6 +224,7 @@ fn rules_rolls_and_errors_are_sound() {
     let proofs = [Proof::Proven, Proof::Reproduced, Proof::SeedNotPublished, Proof::Scripted];
     for (proof, rolls) in proofs.into_iter().flat_map(|proof| [(proof, &rolls[..]), (proof, &[])]) {
         check(&pages::rolls(&RollsModel {
+            l10n: Localizer::english(),
             table: "abc",
             names: &names,
             rolls,

@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use games::{AnyGame, Setup};
+use pages::Localizer;
 use store::Store;
 use table::dice::SecretSeed;
 use table::{Game, Source};
@@ -91,7 +92,7 @@ impl House {
             return Ok(kept);
         }
         let Some(game) = self.game_on(game, hash).await? else { return Ok(None) };
-        let drawn: Arc<str> = pages::board_svg(&game).into();
+        let drawn: Arc<str> = pages::board_svg(&game, Localizer::english()).into();
         let mut boards = self.boards.lock().unwrap_or_else(PoisonError::into_inner);
         if boards.len() >= BOARDS_KEPT {
             boards.clear();

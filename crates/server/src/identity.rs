@@ -7,9 +7,11 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::Response;
+use pages::Localizer;
 use table::journal::{hash_of, hex};
 
 use crate::house::random;
+use crate::language;
 use crate::problem::Problem;
 
 /// The cookie that holds a browser's token.
@@ -22,10 +24,12 @@ const REMEMBERED: u32 = 365 * 24 * 60 * 60;
 /// Somebody who looks at a page.
 #[derive(Clone, Debug)]
 pub(crate) struct Reader {
-    /// The key by which the store knows him.
+    /// The key by which the store knows them.
     pub(crate) player: String,
-    /// The name he used last.
+    /// The name they used last.
     pub(crate) name: String,
+    /// The language they read.
+    pub(crate) l10n: &'static Localizer,
 }
 
 impl<S: Send + Sync> FromRequestParts<S> for Reader {
@@ -45,7 +49,8 @@ pub(crate) async fn introduce(mut request: Request, next: Next) -> Response {
     let token = known.unwrap_or_else(|| hex(&random::<16>()));
     let name = cookie(request.headers(), NAME).map(decoded).unwrap_or_default();
     let secure = arrived_encrypted(request.headers());
-    request.extensions_mut().insert(Reader { player: hash_of(&token), name });
+    let l10n = language::of(request.headers());
+    request.extensions_mut().insert(Reader { player: hash_of(&token), name, l10n });
     let mut response = next.run(request).await;
     if gives {
         set_cookie(response.headers_mut(), TOKEN, &token, secure);

@@ -6,7 +6,7 @@
 //! # Where things are
 //! `loaded` is one table in memory, `registry` finds and loads them, `act` is the one road by which a game changes,
 //! `lobby` the one by which seats do; `bot_seats` walks the first for the bots, and `clock` when a time is up. `identity` says who is asking,
-//! `sight` what he gets to see, `live` and `presence` keep him up to date. `routes` is the map of addresses.
+//! `language` in which language they read, `sight` what they get to see, `live` and `presence` keep them up to date. `routes` is the map of addresses.
 
 #![expect(
     clippy::disallowed_methods,
@@ -21,6 +21,7 @@ mod fields;
 mod guard;
 mod house;
 mod identity;
+mod language;
 mod library;
 mod live;
 mod loaded;

@@ -86,14 +86,14 @@ impl House {
                 NewSeat::Me => person(seat, form.name.clone(), reader, form.nonce.clone()),
                 NewSeat::Device(name) => person(seat, name.clone(), reader, String::new()),
                 NewSeat::Open => SeatRecord::open(seat),
-                NewSeat::Bot(name) => bot(seat, name, &[]),
+                NewSeat::Bot(name) => bot(seat, name, &[], reader.l10n),
             };
             seats.push(record);
         }
         // Bots take names that no person has, so they come last.
         for index in 0..seats.len() {
             if let SeatKind::Bot(name) = seats[index].kind.clone() {
-                seats[index] = bot(seats[index].seat, &name, &seats);
+                seats[index] = bot(seats[index].seat, &name, &seats, reader.l10n);
             }
         }
         self.create(&form.table, setup, seats).await
@@ -186,10 +186,13 @@ impl Table {
         house: &Arc<House>,
         seat: Seat,
         kind: SeatKind,
+        l10n: &'static Localizer,
     ) -> Result<Arc<Snapshot>, Obstacle> {
         self.change_seat(house, seat, move |before, seats| match (&before.kind, kind) {
             (_, SeatKind::Open) => Ok(SeatRecord::open(before.seat)),
-            (SeatKind::Open | SeatKind::Bot(_), SeatKind::Bot(name)) => Ok(bot(before.seat, &name, seats)),
+            (SeatKind::Open | SeatKind::Bot(_), SeatKind::Bot(name)) => {
+                Ok(bot(before.seat, &name, seats, l10n))
+            }
             (_, SeatKind::Bot(_) | SeatKind::Person) => Err(Obstacle::SeatTaken),
         })
         .await
@@ -269,10 +272,10 @@ fn person(seat: u8, name: String, reader: &Reader, nonce: String) -> SeatRecord 
     SeatRecord { seat, kind: SeatKind::Person, name, player: Some(reader.player.clone()), nonce: Some(nonce) }
 }
 
-fn bot(seat: u8, name: &str, others: &[SeatRecord]) -> SeatRecord {
+/// A bot with a name of its own, in the language of whoever seats it: a name stays what it is, whoever reads it.
+fn bot(seat: u8, name: &str, others: &[SeatRecord], l10n: &Localizer) -> SeatRecord {
     let bot = if bots::NAMES.contains(&name) { name } else { USUAL_BOT };
     let number = usize::from(seat) + 1;
-    let l10n = Localizer::english();
     let called = match number {
         1..=6 => l10n.say(&format!("srv-bot-{number}")),
         _ => l10n.say_with("srv-bot-more", &[("number", number.to_string())]),

@@ -10,6 +10,7 @@ use store::StoreError;
 use table::Text;
 
 use crate::error::LoadError;
+use crate::language;
 use crate::sight::json_answer;
 
 /// A request that cannot be served.
@@ -87,6 +88,19 @@ impl Problem {
     }
 }
 
+impl Problem {
+    fn to_page(&self, l10n: &Localizer) -> Response {
+        let html = pages::error(self.status.as_u16(), &self.heading, &self.detail, l10n);
+        (self.status, Html(html)).into_response()
+    }
+
+    fn to_json(&self, l10n: &Localizer) -> Response {
+        let notice = l10n.text(&self.detail, &[]);
+        let body = json!({ "version": null, "title": null, "regions": null, "notice": notice });
+        json_answer(self.status, body)
+    }
+}
+
 impl From<LoadError> for Problem {
     fn from(error: LoadError) -> Self {
         tracing::error!(%error, "a request failed");
@@ -104,9 +118,9 @@ impl From<StoreError> for Problem {
 }
 
 impl IntoResponse for Problem {
+    /// Only marked here: [`tell_problems`] knows the reader's language.
     fn into_response(self) -> Response {
-        let html = pages::error(self.status.as_u16(), &self.heading, &self.detail);
-        let mut response = (self.status, Html(html)).into_response();
+        let mut response = self.status.into_response();
         response.extensions_mut().insert(self);
         response
     }
@@ -117,16 +131,16 @@ pub(crate) fn wants_json(headers: &HeaderMap) -> bool {
     headers.get("x-globetable").is_some_and(|value| value == "1")
 }
 
-/// Tells the script about problems in its own language.
-pub(crate) async fn speak_json(request: Request, next: Next) -> Response {
-    let json = wants_json(request.headers());
-    let response = next.run(request).await;
-    match response.extensions().get::<Problem>() {
-        Some(problem) if json => {
-            let notice = Localizer::english().text(&problem.detail, &[]);
-            let body = json!({ "version": null, "title": null, "regions": null, "notice": notice });
-            json_answer(problem.status, body)
-        }
-        _ => response,
-    }
+/// Tells the reader about problems in the reader's language, and the script in its own.
+pub(crate) async fn tell_problems(request: Request, next: Next) -> Response {
+    let (json, l10n) = (wants_json(request.headers()), language::of(request.headers()));
+    let mut response = next.run(request).await;
+    let Some(problem) = response.extensions_mut().remove::<Problem>() else { return response };
+    let told = if json { problem.to_json(l10n) } else { problem.to_page(l10n) };
+    // What else the answer says, such as which methods are allowed here, stays.
+    let (mut head, _) = response.into_parts();
+    let (told, body) = told.into_parts();
+    head.status = told.status;
+    head.headers.extend(told.headers);
+    Response::from_parts(head, body)
 }

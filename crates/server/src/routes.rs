@@ -13,7 +13,7 @@ use axum::routing::{get, post};
 use tower_http::compression::CompressionLayer;
 
 use crate::house::House;
-use crate::problem::{Problem, speak_json};
+use crate::problem::{Problem, tell_problems};
 use crate::{guard, identity};
 
 /// All routes.
@@ -48,7 +48,7 @@ pub(crate) fn all(house: Arc<House>) -> Router {
         .method_not_allowed_fallback(async || Problem::wrong_method())
         .with_state(house)
         .layer(from_fn(guard::turn_foreigners_away))
-        .layer(from_fn(speak_json))
+        .layer(from_fn(tell_problems))
         .layer(from_fn(guard::instruct_browser))
         // Live streams are left as they are: the layer itself knows that compression would hold them back.
         .layer(CompressionLayer::new().gzip(true))

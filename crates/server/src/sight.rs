@@ -6,7 +6,6 @@ use std::collections::BTreeMap;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use games::AnyGame;
-use pages::Localizer;
 use pages::model::{Ask, LobbyModel, LogLine, Notice, Person, Region, TableModel};
 use serde_json::{Value, json};
 use table::{Game, Play, Seat, SeatSet, Viewer};
@@ -86,7 +85,7 @@ impl Sight<'_> {
     pub(crate) fn json(&self, status: StatusCode) -> Response {
         let shown = self.shown();
         let notice = self.notice.as_ref().map(|notice| {
-            let (l10n, names) = (Localizer::english(), self.snapshot.names());
+            let (l10n, names) = (self.reader.l10n, self.snapshot.names());
             match notice {
                 Notice::Refused(refusal) => l10n.refusal(refusal, &names),
                 Notice::Said(text) => l10n.text(text, &names),
@@ -100,6 +99,7 @@ impl Sight<'_> {
 
     fn lobby<'b>(&'b self, people: &'b [Person]) -> LobbyModel<'b> {
         LobbyModel {
+            l10n: self.reader.l10n,
             table: &self.table.id,
             version: self.snapshot.version(),
             game: &self.table.game,
@@ -127,6 +127,7 @@ impl Sight<'_> {
         // Where several people share a device, the log tells only what all of them may know.
         let log = log_for(play, if own.len() > 1 { Viewer::Spectator } else { viewer });
         render(&TableModel {
+            l10n: self.reader.l10n,
             table: &self.table.id,
             version: self.snapshot.version(),
             game: play.game(),

@@ -12,6 +12,7 @@ use std::fs;
 use std::path::Path;
 
 use bots::Bot;
+use pages::Localizer;
 use pages::model::{
     Ask, LobbyModel, Notice, Person, PersonKind, RollsModel, ScenarioLink, Standing, StartModel, TableLink,
     TableModel,
@@ -35,12 +36,21 @@ fn main() -> std::io::Result<()> {
 
     let mut sample = Sample::new(4, json!({"free_market": true, "special_events": true}), 7);
     let hash = sample.play.game().identity().edition.hash;
-    write(&format!("board/little-monsters/{hash}.svg"), &pages::board_svg(sample.play.game()))?;
+    write(
+        &format!("board/little-monsters/{hash}.svg"),
+        &pages::board_svg(sample.play.game(), Localizer::english()),
+    )?;
     write("index.html", &start(None))?;
     write("start-refused.html", &start(Some(Notice::Said(Text::new("form-me-twice")))))?;
-    write("rules.html", &pages::rules(&games::GAMES[0]))?;
-    write("rules/little-monsters/7", &pages::clause(&games::GAMES[0], 7).unwrap_or_default())?;
-    write("error.html", &pages::error(404, &Text::new("frame-name"), &Text::new("form-table")))?;
+    write("rules.html", &pages::rules(&games::GAMES[0], Localizer::english()))?;
+    write(
+        "rules/little-monsters/7",
+        &pages::clause(&games::GAMES[0], 7, Localizer::english()).unwrap_or_default(),
+    )?;
+    write(
+        "error.html",
+        &pages::error(404, &Text::new("frame-name"), &Text::new("form-table"), Localizer::english()),
+    )?;
     lobbies(&sample, &write)?;
 
     let me = SeatSet::only(Seat(0));
@@ -89,6 +99,7 @@ fn start(notice: Option<Notice>) -> String {
     };
     let scenarios = vec![scenario];
     let model = StartModel {
+        l10n: Localizer::english(),
         table: "preview",
         commitment: COMMITMENT,
         games: games::GAMES,
@@ -111,6 +122,7 @@ fn lobbies(sample: &Sample, write: &impl Fn(&str, &str) -> std::io::Result<()>) 
     ];
     let page = |people: &[Person], own, host| {
         pages::lobby(&LobbyModel {
+            l10n: Localizer::english(),
             table: "preview",
             version: 1,
             game: sample.play.game(),
@@ -137,6 +149,7 @@ fn roll_report(sample: &Sample) -> String {
     let rolls = rolls(&journal.entries);
     let names: Vec<String> = sample.people.iter().map(|person| person.name.clone()).collect();
     pages::rolls(&RollsModel {
+        l10n: Localizer::english(),
         table: "preview",
         names: &names,
         rolls: &rolls,

@@ -2,6 +2,7 @@
 
 use bots::Bot;
 use games::{AnyGame, AnyView, Setup};
+use pages::Localizer;
 use pages::model::{Ask, LogLine, Person, PersonKind, TableModel};
 use table::dice::FastDice;
 use table::journal::Origin;
@@ -78,6 +79,7 @@ impl Sample {
         let view = self.view(seat);
         let outcome = game.outcome(self.play.state());
         look(&mut TableModel {
+            l10n: Localizer::english(),
             table: "preview",
             version: self.play.lines().len() as u64,
             game,

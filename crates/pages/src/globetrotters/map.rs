@@ -97,9 +97,8 @@ const STYLE: &str = "@media (max-width:1499px){.minor{display:none}}@media (min-
 .title{fill:#f6ead0}.key{fill:#f6ead0}.small{fill:#b9cdc8}}";
 
 /// The board as one SVG picture.
-pub(crate) fn board_svg(game: &Globetrotters) -> String {
+pub(crate) fn board_svg(game: &Globetrotters, l10n: &Localizer) -> String {
     let edition = game.edition();
-    let l10n = Localizer::english();
     let [left, top, right, bottom] = WINDOW;
     let (width, height) = ((right - left) * ENLARGED.0, (bottom - top) * ENLARGED.1);
     let shift = (INSET.0 - left * ENLARGED.0, INSET.1 - top * ENLARGED.1);
@@ -270,7 +269,7 @@ mod tests {
     #[test]
     fn the_board_is_one_picture_with_the_names() {
         let game = game();
-        let svg = board_svg(&game);
+        let svg = board_svg(&game, Localizer::english());
         assert!(svg.len() <= 75_000, "{} bytes", svg.len());
         assert!(!svg.contains(" style=") && !svg.contains(">gtp-") && !svg.contains("NaN"));
         let named =

@@ -25,9 +25,8 @@ const EARTH: (f64, f64, f64) = (WIDTH / 2.0, HEIGHT / 2.0, 268.0);
 const STYLE: &str = "@media (max-width:700px){.w{display:none}}";
 
 /// The board as one SVG picture.
-pub(crate) fn board_svg(game: &Globopolis) -> String {
+pub(crate) fn board_svg(game: &Globopolis, l10n: &Localizer) -> String {
     let edition = game.edition();
-    let l10n = Localizer::english();
     let picture = html! {
         svg xmlns="http://www.w3.org/2000/svg" viewBox=(VIEW_BOX) {
             style { (PreEscaped(STYLE)) }
@@ -376,7 +375,7 @@ mod tests {
     #[test]
     fn the_board_is_one_picture_with_every_name() {
         let game = Globopolis::new(Edition::world(), Options::FULL, 4).unwrap();
-        let svg = board_svg(&game);
+        let svg = board_svg(&game, Localizer::english());
         assert!(svg.len() <= 75_000, "{} bytes", svg.len());
         assert!(!svg.contains(" style=") && !svg.contains(">gpb-") && !svg.contains("NaN"));
         for title in TitleId::territories() {

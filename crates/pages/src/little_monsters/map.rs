@@ -7,6 +7,7 @@ use little_monsters::edition::{Edition, Label, Location};
 use little_monsters::{Colour, LittleMonsters, LocationId};
 use maud::{Markup, PreEscaped, html};
 
+use crate::Localizer;
 use crate::world_map::{Point, bowed, cut, graticule, land, project, short};
 
 /// The `viewBox` of the map and of everything laid over it.
@@ -66,7 +67,7 @@ const NIGHT: &str = "@media (prefers-color-scheme:dark){\
 .names{fill:#f6ecd8;stroke:#10232c}}";
 
 /// The board as one SVG picture.
-pub(crate) fn board_svg(game: &LittleMonsters) -> String {
+pub(crate) fn board_svg(game: &LittleMonsters, _: &Localizer) -> String {
     let edition = game.edition();
     let picture = html! {
         svg xmlns="http://www.w3.org/2000/svg" viewBox=(VIEW_BOX) {
@@ -188,7 +189,7 @@ mod tests {
     #[test]
     fn the_board_is_one_small_picture_with_every_name() {
         let game = LittleMonsters::new(Edition::world(), Options::ADVANCED, 2);
-        let svg = board_svg(&game);
+        let svg = board_svg(&game, Localizer::english());
         assert!(svg.len() <= 60_000, "{} bytes", svg.len());
         assert!(!svg.contains(" style="));
         for location in game.edition().locations() {

@@ -8,6 +8,7 @@ use axum::response::{Html, IntoResponse, Response};
 use pages::assets;
 
 use crate::house::House;
+use crate::language::Spoken;
 use crate::problem::Problem;
 
 /// What never changes under its address may be kept for ever.
@@ -15,16 +16,19 @@ const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000
 const SVG: &str = "image/svg+xml";
 
 /// `GET /rules/{game}`
-pub(super) async fn rules(Path(game): Path<String>) -> Result<Html<String>, Problem> {
+pub(super) async fn rules(Path(game): Path<String>, Spoken(l10n): Spoken) -> Result<Html<String>, Problem> {
     let info = games::info(&game).ok_or_else(Problem::not_found)?;
-    Ok(Html(pages::rules(info)))
+    Ok(Html(pages::rules(info, l10n)))
 }
 
 /// `GET /rules/{game}/{number}`: one clause, as a fragment.
-pub(super) async fn clause(Path((game, number)): Path<(String, String)>) -> Result<Html<String>, Problem> {
+pub(super) async fn clause(
+    Path((game, number)): Path<(String, String)>,
+    Spoken(l10n): Spoken,
+) -> Result<Html<String>, Problem> {
     let info = games::info(&game).ok_or_else(Problem::not_found)?;
     let number = number.parse().map_err(|_| Problem::not_found())?;
-    pages::clause(info, number).map(Html).ok_or_else(Problem::not_found)
+    pages::clause(info, number, l10n).map(Html).ok_or_else(Problem::not_found)
 }
 
 /// `GET /board/{game}/{hash}.svg`

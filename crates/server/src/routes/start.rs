@@ -37,6 +37,7 @@ async fn shown(
 ) -> Result<Response, Problem> {
     let id = new_table_id();
     let html = pages::start(&StartModel {
+        l10n: reader.l10n,
         table: &id,
         commitment: &house.seed_of(&id).commitment().0,
         games: GAMES,
@@ -90,7 +91,7 @@ pub(super) async fn open(
     headers: HeaderMap,
     fields: Fields,
 ) -> Result<Response, Problem> {
-    let form = match forms::read_new_table(&fields.0) {
+    let form = match forms::read_new_table(&fields.0, reader.l10n) {
         Ok(form) => form,
         Err(notice) => {
             let status = StatusCode::UNPROCESSABLE_ENTITY;

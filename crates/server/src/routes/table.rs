@@ -18,6 +18,7 @@ use crate::error::LoadError;
 use crate::fields::Fields;
 use crate::house::House;
 use crate::identity::{Reader, origin};
+use crate::language::Spoken;
 use crate::live::{self, Listener};
 use crate::loaded::{Snapshot, Table};
 use crate::problem::{Problem, wants_json};
@@ -234,6 +235,7 @@ pub(super) async fn journal(
 pub(super) async fn rolls(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
+    Spoken(l10n): Spoken,
 ) -> Result<Html<String>, Problem> {
     let table = house.table(&id).await?.ok_or_else(Problem::no_table)?;
     let now = table.now();
@@ -252,6 +254,7 @@ pub(super) async fn rolls(
         None => Proof::SeedNotPublished,
     };
     Ok(Html(pages::rolls(&RollsModel {
+        l10n,
         table: &id,
         names: &now.names(),
         rolls: &found,

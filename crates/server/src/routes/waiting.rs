@@ -51,7 +51,7 @@ pub(super) async fn seat(asking: Asking, fields: Fields) -> Response {
         if !asking.is_host() && !leaves {
             return Err(Trouble::Forbidden("srv-not-host"));
         }
-        Ok(asking.table.seat_as(&asking.house, seat, kind).await?)
+        Ok(asking.table.seat_as(&asking.house, seat, kind, asking.reader.l10n).await?)
     };
     asking.answered(done.await)
 }
