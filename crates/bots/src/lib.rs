@@ -3,12 +3,15 @@
 //! A bot sees what its seat sees, by type: it gets a view, which lists the actions open to it. It keeps nothing
 //! between two calls, so that any machine can play any seat at any time.
 
-mod globetrotters;
-mod globopolis;
-mod little_monsters;
-
-use games::{AnyAction, AnyGame, AnyView};
+use games::{AnyAction, AnyGame, AnyView, Listed};
+use table::Game;
 use table::dice::FastDice;
+
+/// Each game has its bots in a module of its own.
+macro_rules! declare_modules {
+    ($($module:ident: $Name:ident,)+) => { $(mod $module;)+ };
+}
+games::every_game!(declare_modules);
 
 /// The bots there are, by name, from the weakest to the strongest.
 pub const NAMES: &[&str] = &["random", "greedy"];
@@ -42,19 +45,14 @@ impl Bot {
 
     /// What the bot does for the seat whose view this is; `None` if the seat has nothing to do.
     pub fn choose(self, game: &AnyGame, view: &AnyView, dice: &mut FastDice) -> Option<AnyAction> {
-        match (game, view) {
-            (AnyGame::LittleMonsters(game), AnyView::LittleMonsters(view)) => {
-                little_monsters::choose(self, game, view, dice).map(AnyAction::LittleMonsters)
-            }
-            (AnyGame::Globetrotters(game), AnyView::Globetrotters(view)) => {
-                globetrotters::choose(self, game, view, dice).map(AnyAction::Globetrotters)
-            }
-            (AnyGame::Globopolis(game), AnyView::Globopolis(view)) => {
-                globopolis::choose(self, game, view, dice).map(AnyAction::Globopolis)
-            }
-            _ => None, // a view of another game
-        }
+        games::dispatch!(game, game => game.choose(self, game.own_view(view), dice).map(|action| game.any_action(action)))
     }
+}
+
+/// A game that bots can play.
+trait Played: Game {
+    /// What a bot does for the seat whose view this is; `None` if the seat has nothing to do.
+    fn choose(&self, bot: Bot, view: &Self::View, dice: &mut FastDice) -> Option<Self::Action>;
 }
 
 /// One of these, each as likely as the others.

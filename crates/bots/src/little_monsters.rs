@@ -3,20 +3,23 @@
 mod greedy;
 mod outlook;
 
-use little_monsters::{Action, LittleMonsters, View};
+use games::little_monsters::{Action, LittleMonsters, View};
 use table::dice::FastDice;
 
-use crate::{Bot, any_of};
+use crate::{Bot, Played, any_of};
 
-pub(crate) fn choose(bot: Bot, game: &LittleMonsters, view: &View, dice: &mut FastDice) -> Option<Action> {
-    match bot {
-        Bot::Random => {
-            // Offers made at random would only pester the people at the table.
-            let proposes = |action: &Action| matches!(action, Action::Offer { .. } | Action::Counter { .. });
-            let sensible: Vec<Action> =
-                view.legal.iter().copied().filter(|action| !proposes(action)).collect();
-            any_of(&sensible, dice)
+impl Played for LittleMonsters {
+    fn choose(&self, bot: Bot, view: &View, dice: &mut FastDice) -> Option<Action> {
+        match bot {
+            Bot::Random => {
+                // Offers made at random would only pester the people at the table.
+                let proposes =
+                    |action: &Action| matches!(action, Action::Offer { .. } | Action::Counter { .. });
+                let sensible: Vec<Action> =
+                    view.legal.iter().copied().filter(|action| !proposes(action)).collect();
+                any_of(&sensible, dice)
+            }
+            Bot::Greedy => greedy::choose(self, view, dice),
         }
-        Bot::Greedy => greedy::choose(game, view, dice),
     }
 }

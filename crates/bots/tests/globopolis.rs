@@ -3,8 +3,8 @@
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
 use bots::Bot;
+use games::globopolis::Action;
 use games::{AnyAction, AnyGame, AnyState, Setup};
-use globopolis::Action;
 use serde_json::{Value, json};
 use table::dice::FastDice;
 use table::{Game, Seat, Silent, Source, Viewer};

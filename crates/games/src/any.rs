@@ -1,8 +1,12 @@
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use table::journal::Identity;
 use table::{
-    Dice, Game, Log, Mistakes, Outcome, Refusal, Seat, Source, Text, TimeLimit, ToAct, Told, Viewer,
+    Dice, Game, Log, Mistakes, Offered, Outcome, Refusal, Seat, Source, Text, TimeLimit, ToAct, Told, Viewer,
 };
+
+use crate::setup::read_options;
+use crate::{EditionSource, GameInfo, SetupError};
 
 /// The value of this game inside one of the enums. A value of another game cannot get here: states, actions and
 /// views are only made by the game they are handed back to.
@@ -15,38 +19,122 @@ macro_rules! own {
     };
 }
 
+/// A game on the list: it finds its own in what may be of any game, and wraps it again.
+///
+/// # Panics
+/// All methods do if they are handed something of another game: that is only made by the game it is handed back to.
+pub trait Listed: Offered {
+    /// Which game it is.
+    const KIND: GameKind;
+
+    /// A position of this game.
+    fn own_state<'a>(&self, state: &'a AnyState) -> &'a Self::State;
+    /// An action of this game.
+    fn own_action<'a>(&self, action: &'a AnyAction) -> &'a Self::Action;
+    /// An event of this game.
+    fn own_event<'a>(&self, event: &'a AnyEvent) -> &'a Self::Event;
+    /// A view of this game.
+    fn own_view<'a>(&self, view: &'a AnyView) -> &'a Self::View;
+    /// The action, as one of any game.
+    fn any_action(&self, action: Self::Action) -> AnyAction;
+}
+
 /// Wraps every game and its companions into enums, and passes every call of the contract on.
 macro_rules! games {
-    ($($(#[$doc:meta])* $Name:ident => $Game:ty),+ $(,)?) => {
+    ($($module:ident: $Name:ident,)+) => {
+        $(use $module::$Name;)+
+
         /// A game, whichever it is.
         #[derive(Clone, Debug)]
-        pub enum AnyGame { $($(#[$doc])* $Name($Game)),+ }
+        pub enum AnyGame { $(#[doc = concat!("Of [`", stringify!($Name), "`].")] $Name($Name)),+ }
 
         /// A position of a game.
         #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
         #[expect(clippy::large_enum_variant, reason = "positions are copied often, and must not go to the heap")]
-        pub enum AnyState { $($(#[$doc])* $Name(<$Game as Game>::State)),+ }
+        pub enum AnyState { $(#[doc = concat!("Of [`", stringify!($Name), "`].")] $Name(<$Name as Game>::State)),+ }
 
         /// An action of a game. It serializes as the game's own: the journal's header says whose.
         #[derive(Clone, Debug, PartialEq, Serialize)]
         #[serde(untagged)]
-        pub enum AnyAction { $($(#[$doc])* $Name(<$Game as Game>::Action)),+ }
+        pub enum AnyAction { $(#[doc = concat!("Of [`", stringify!($Name), "`].")] $Name(<$Name as Game>::Action)),+ }
 
         /// An event of a game.
         #[derive(Clone, Debug, PartialEq, Serialize)]
         #[serde(untagged)]
-        pub enum AnyEvent { $($(#[$doc])* $Name(<$Game as Game>::Event)),+ }
+        pub enum AnyEvent { $(#[doc = concat!("Of [`", stringify!($Name), "`].")] $Name(<$Name as Game>::Event)),+ }
 
         /// A view of a game.
         #[derive(Clone, Debug, PartialEq, Serialize)]
         #[serde(untagged)]
         #[expect(clippy::large_enum_variant, reason = "there are few views at a time")]
-        pub enum AnyView { $($(#[$doc])* $Name(<$Game as Game>::View)),+ }
+        pub enum AnyView { $(#[doc = concat!("Of [`", stringify!($Name), "`].")] $Name(<$Name as Game>::View)),+ }
+
+        /// What a table chooses before a game. It serializes as the game's own.
+        #[derive(Clone, Debug, PartialEq, Serialize)]
+        #[serde(untagged)]
+        pub enum AnyOptions { $(#[doc = concat!("Of [`", stringify!($Name), "`].")] $Name(<$Name as Offered>::Options)),+ }
+
+        /// Which game, before it is set up.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+        pub enum GameKind { $(#[doc = concat!("[`", stringify!($Name), "`].")] $Name),+ }
+
+        /// The games of this table, in the order in which it offers them.
+        pub const GAMES: &[GameInfo] = &[$(GameInfo::of::<$Name>()),+];
+
+        impl GameKind {
+            /// Reads the game's options from JSON; what is left out keeps its default.
+            pub fn read_options(self, options: &Value) -> Result<AnyOptions, SetupError> {
+                match self { $(GameKind::$Name => read_options(options).map(AnyOptions::$Name)),+ }
+            }
+
+            /// The game for so many seats, on the board of this file or on the one that comes with the program.
+            pub(crate) fn open(
+                self,
+                edition: EditionSource<'_>,
+                options: &Value,
+                seats: usize,
+            ) -> Result<AnyGame, SetupError> {
+                match self {
+                    $(GameKind::$Name => Ok($Name::open(edition, read_options(options)?, seats)?.into())),+
+                }
+            }
+        }
+
+        impl AnyGame {
+            /// Which game it is.
+            pub fn kind(&self) -> GameKind {
+                match self { $(AnyGame::$Name(_) => GameKind::$Name),+ }
+            }
+        }
 
         $(
-            impl From<$Game> for AnyGame {
-                fn from(game: $Game) -> Self {
+            impl From<$Name> for AnyGame {
+                fn from(game: $Name) -> Self {
                     AnyGame::$Name(game)
+                }
+            }
+
+            impl Listed for $Name {
+                const KIND: GameKind = GameKind::$Name;
+
+                fn own_state<'a>(&self, state: &'a AnyState) -> &'a Self::State {
+                    own!(AnyState::$Name, state)
+                }
+
+                fn own_action<'a>(&self, action: &'a AnyAction) -> &'a Self::Action {
+                    own!(AnyAction::$Name, action)
+                }
+
+                fn own_event<'a>(&self, event: &'a AnyEvent) -> &'a Self::Event {
+                    own!(AnyEvent::$Name, event)
+                }
+
+                fn own_view<'a>(&self, view: &'a AnyView) -> &'a Self::View {
+                    own!(AnyView::$Name, view)
+                }
+
+                fn any_action(&self, action: Self::Action) -> AnyAction {
+                    AnyAction::$Name(action)
                 }
             }
         )+
@@ -160,14 +248,7 @@ macro_rules! games {
     };
 }
 
-games! {
-    /// Little Monsters.
-    LittleMonsters => little_monsters::LittleMonsters,
-    /// Globetrotters.
-    Globetrotters => globetrotters::Globetrotters,
-    /// Globopolis.
-    Globopolis => globopolis::Globopolis,
-}
+every_game!(games);
 
 impl AnyGame {
     /// How many actions a view offers its viewer.

@@ -1,11 +1,21 @@
 //! The registry of games: one enum over all of them, so that everything above speaks to one type.
 //!
 //! [`AnyGame`] is itself a [`table::Game`]: it passes every call on to the game inside.
+//! A game is registered by one line of `Cargo.toml`; everything here is made from these lines ([`every_game!`]).
+//! [`dispatch!`] and [`dispatch_kind!`] reach the game inside, and are the only way to: nobody else names them all.
+
+include!(concat!(env!("OUT_DIR"), "/every_game.rs"));
 
 mod any;
+mod dispatch;
 mod setup;
 
-pub use any::{AnyAction, AnyEvent, AnyGame, AnyState, AnyView};
+pub use any::{AnyAction, AnyEvent, AnyGame, AnyOptions, AnyState, AnyView, GAMES, GameKind, Listed};
 pub use setup::{
-    EditionSource, GAMES, GameInfo, Setup, SetupError, check_scenario, info, open_scenario, scenario_setup,
+    EditionSource, GameInfo, Setup, SetupError, check_scenario, info, open_scenario, scenario_setup,
 };
+
+macro_rules! export {
+    ($($module:ident: $Name:ident,)+) => { $(pub use ::$module;)+ };
+}
+every_game!(export);

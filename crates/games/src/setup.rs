@@ -1,13 +1,16 @@
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::journal::Header;
-use table::{Mistakes, Refusal, Source};
+use table::{Mistakes, OpenError, Players, Refusal, Source};
 
-use crate::AnyGame;
+use crate::{AnyGame, GAMES, GameKind, Listed};
 
 /// What the registry knows of a game before it is set up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameInfo {
+    /// Which game.
+    pub kind: GameKind,
     /// The game's id, as in journals and addresses.
     pub id: &'static str,
     /// The letters of its clauses.
@@ -24,36 +27,26 @@ pub struct GameInfo {
     pub most_in_teams: usize,
 }
 
-/// The games of this table.
-pub const GAMES: &[GameInfo] = &[
-    GameInfo {
-        id: little_monsters::ID,
-        book: "LM",
-        rules: include_str!("../../../rules/little-monsters.md"),
-        edition: little_monsters::edition::WORLD,
-        fewest: little_monsters::MIN_SEATS,
-        most: little_monsters::MAX_SEATS,
-        most_in_teams: little_monsters::MAX_SEATS,
-    },
-    GameInfo {
-        id: globetrotters::ID,
-        book: "GT",
-        rules: include_str!("../../../rules/globetrotters.md"),
-        edition: globetrotters::edition::WORLD,
-        fewest: globetrotters::MIN_SEATS,
-        most: globetrotters::MAX_SEATS,
-        most_in_teams: globetrotters::MAX_SEATS,
-    },
-    GameInfo {
-        id: globopolis::ID,
-        book: "GP",
-        rules: include_str!("../../../rules/globopolis.md"),
-        edition: globopolis::edition::WORLD,
-        fewest: globopolis::MIN_SEATS,
-        most: globopolis::MAX_TEAMS,
-        most_in_teams: globopolis::MAX_SEATS,
-    },
-];
+impl GameInfo {
+    /// What a game says of itself.
+    pub(crate) const fn of<G: Listed>() -> Self {
+        let Players { fewest, most, most_in_teams } = G::PLAYERS;
+        let (kind, id, book, rules, edition) = (G::KIND, G::ID, G::BOOK, G::RULES, G::EDITION);
+        GameInfo { kind, id, book, rules, edition, fewest, most, most_in_teams }
+    }
+}
+
+impl GameKind {
+    /// The game with this id.
+    pub fn called(id: &str) -> Option<GameKind> {
+        info(id).map(|info| info.kind)
+    }
+
+    /// What the game says of itself.
+    pub fn info(self) -> &'static GameInfo {
+        &GAMES[self as usize]
+    }
+}
 
 /// The game with this id.
 pub fn info(id: &str) -> Option<&'static GameInfo> {
@@ -115,6 +108,24 @@ pub enum SetupError {
     },
 }
 
+impl From<OpenError> for SetupError {
+    fn from(error: OpenError) -> Self {
+        match error {
+            OpenError::Options(what) => SetupError::Options(what),
+            OpenError::Refused(refusal) => SetupError::Refused(refusal),
+            OpenError::Edition(mistakes) => SetupError::Edition(mistakes),
+        }
+    }
+}
+
+/// Options as JSON has them; what is left out keeps its default.
+pub(crate) fn read_options<T: DeserializeOwned + Default>(options: &Value) -> Result<T, SetupError> {
+    if options.is_null() {
+        return Ok(T::default());
+    }
+    serde_json::from_value(options.clone()).map_err(|error| SetupError::Options(error.to_string()))
+}
+
 fn known() -> String {
     GAMES.iter().map(|game| format!("“{}”", game.id)).collect::<Vec<_>>().join(", ")
 }
@@ -127,45 +138,7 @@ impl Setup {
             let (fewest, most) = (info.fewest, info.most_in_teams);
             return Err(SetupError::Seats { game: info.id, found: self.seats, fewest, most });
         }
-        match info.id {
-            little_monsters::ID => {
-                let options: little_monsters::Options = self.read_options()?;
-                if options.first.is_some_and(|first| first.index() >= self.seats) {
-                    return Err(SetupError::Options("the first player has no seat at this table".to_owned()));
-                }
-                let edition = match edition {
-                    Some(source) => little_monsters::Edition::load(source)?,
-                    None => little_monsters::Edition::world(),
-                };
-                Ok(little_monsters::LittleMonsters::new(edition, options, self.seats).into())
-            }
-            globetrotters::ID => {
-                let options: globetrotters::Options = self.read_options()?;
-                options.check(self.seats).map_err(SetupError::Options)?;
-                let edition = match edition {
-                    Some(source) => globetrotters::Edition::load(source)?,
-                    None => globetrotters::Edition::world(),
-                };
-                Ok(globetrotters::Globetrotters::new(edition, options, self.seats).into())
-            }
-            globopolis::ID => {
-                let options: globopolis::Options = self.read_options()?;
-                let edition = match edition {
-                    Some(source) => globopolis::Edition::load(source)?,
-                    None => globopolis::Edition::world(),
-                };
-                let game = globopolis::Globopolis::new(edition, options, self.seats);
-                Ok(game.map_err(SetupError::Refused)?.into())
-            }
-            other => Err(SetupError::UnknownGame(other.to_owned())),
-        }
-    }
-
-    fn read_options<T: serde::de::DeserializeOwned + Default>(&self) -> Result<T, SetupError> {
-        if self.options.is_null() {
-            return Ok(T::default());
-        }
-        serde_json::from_value(self.options.clone()).map_err(|error| SetupError::Options(error.to_string()))
+        info.kind.open(edition, &self.options, self.seats)
     }
 
     /// The setup of a journal.

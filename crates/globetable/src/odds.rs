@@ -3,9 +3,9 @@
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
-use globopolis::odds::{Arms, MOST, Odds, STRENGTHS};
-use globopolis::state::Party;
-use globopolis::{Action, Edition, Globopolis, Options, State};
+use games::globopolis::odds::{Arms, MOST, Odds, STRENGTHS};
+use games::globopolis::state::Party;
+use games::globopolis::{Action, Edition, Globopolis, Options, State};
 use serde_json::{Value, json};
 use table::dice::FastDice;
 use table::{Game, Silent, Source};

@@ -50,7 +50,9 @@ use std::sync::Arc;
 
 use table::dice::Dice;
 use table::journal::Identity;
-use table::{Game, Log, Mistakes, Outcome, Refusal, Seat, Source, Text, ToAct, Viewer};
+use table::{
+    Game, Log, Mistakes, Offered, OpenError, Outcome, Players, Refusal, Seat, Source, Text, ToAct, Viewer,
+};
 
 pub use action::Action;
 pub use clauses::gt;
@@ -207,5 +209,21 @@ impl Game for Globetrotters {
 
     fn name_action(&self, action: &Action) -> Text {
         action.text(&self.edition)
+    }
+}
+
+impl Offered for Globetrotters {
+    type Options = Options;
+
+    const ID: &'static str = ID;
+    const BOOK: &'static str = "GT";
+    const RULES: &'static str = include_str!("../../../rules/globetrotters.md");
+    const EDITION: &'static str = edition::WORLD;
+    const PLAYERS: Players = Players::from_to(MIN_SEATS, MAX_SEATS);
+
+    fn open(source: Option<Source<'_>>, options: Options, seats: usize) -> Result<Self, OpenError> {
+        options.check(seats).map_err(OpenError::Options)?;
+        let edition = source.map_or_else(|| Ok(Edition::world()), Edition::load)?;
+        Ok(Globetrotters::new(edition, options, seats))
     }
 }

@@ -58,7 +58,8 @@ use std::sync::Arc;
 use table::dice::Dice;
 use table::journal::Identity;
 use table::{
-    Arg, Game, Log, Mistakes, Outcome, Refusal, Seat, SeatSet, Source, Text, TimeLimit, ToAct, Viewer,
+    Arg, Game, Log, Mistakes, Offered, OpenError, Outcome, Players, Refusal, Seat, SeatSet, Source, Text,
+    TimeLimit, ToAct, Viewer,
 };
 
 pub use action::{Action, Choice};
@@ -257,5 +258,20 @@ impl Game for Globopolis {
 
     fn name_action(&self, action: &Action) -> Text {
         action.text(self)
+    }
+}
+
+impl Offered for Globopolis {
+    type Options = Options;
+
+    const ID: &'static str = ID;
+    const BOOK: &'static str = "GP";
+    const RULES: &'static str = include_str!("../../../rules/globopolis.md");
+    const EDITION: &'static str = edition::WORLD;
+    const PLAYERS: Players = Players { fewest: MIN_SEATS, most: MAX_TEAMS, most_in_teams: MAX_SEATS };
+
+    fn open(source: Option<Source<'_>>, options: Options, seats: usize) -> Result<Self, OpenError> {
+        let edition = source.map_or_else(|| Ok(Edition::world()), Edition::load)?;
+        Globopolis::new(edition, options, seats).map_err(OpenError::Refused)
     }
 }

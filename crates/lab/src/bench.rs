@@ -113,9 +113,5 @@ pub fn bench_all(
     at_least: u64,
     seed: u64,
 ) -> Result<BenchReport, SeriesError> {
-    match game {
-        AnyGame::LittleMonsters(game) => bench(game, time, at_least, seed),
-        AnyGame::Globetrotters(game) => bench(game, time, at_least, seed),
-        AnyGame::Globopolis(game) => bench(game, time, at_least, seed),
-    }
+    games::dispatch!(game, game => bench(game, time, at_least, seed))
 }

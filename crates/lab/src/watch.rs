@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use games::globopolis::card::{CardFace, CardKind};
+use games::globopolis::{CardId, CardSet, Globopolis, MAX_TEAMS, State};
 use games::{AnyGame, AnyState};
-use globopolis::card::{CardFace, CardKind};
-use globopolis::{CardId, CardSet, Globopolis, MAX_TEAMS, State};
 use table::{Game, Seat};
 
 /// Follows a game from step to step. Games without anything of their own to note are not followed.

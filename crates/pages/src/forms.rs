@@ -134,9 +134,9 @@ pub fn read_new_table(fields: &[(String, String)], l10n: &Localizer) -> Result<N
         return Err(said("form-scenario"));
     }
     let options = match game.id {
-        ::little_monsters::ID => little_monsters::read_options(fields),
-        ::globetrotters::ID => globetrotters::read_options(fields),
-        ::globopolis::ID => globopolis::read_options(fields),
+        games::little_monsters::ID => little_monsters::read_options(fields),
+        games::globetrotters::ID => globetrotters::read_options(fields),
+        games::globopolis::ID => globopolis::read_options(fields),
         _ => Value::Null,
     };
     Ok(NewTable {

@@ -98,9 +98,9 @@ pub(crate) fn seat_mark(seat: Seat) -> Markup {
 /// Who a seat is in this game: its figure where the game has one, else its mark.
 pub(crate) fn portrait(game: &str, seat: Seat) -> Markup {
     let figure = match game {
-        little_monsters::ID => crate::little_monsters::portrait(seat),
-        globetrotters::ID => crate::globetrotters::portrait(seat),
-        globopolis::ID => crate::globopolis::portrait(seat),
+        games::little_monsters::ID => crate::little_monsters::portrait(seat),
+        games::globetrotters::ID => crate::globetrotters::portrait(seat),
+        games::globopolis::ID => crate::globopolis::portrait(seat),
         _ => seat_mark(seat),
     };
     html! { span .portrait { (figure) } }

@@ -26,7 +26,7 @@ mod standing;
 #[cfg(test)]
 mod tests;
 
-use globetrotters::{Globetrotters, View};
+use games::globetrotters::{Globetrotters, View};
 use maud::Markup;
 use table::Seat;
 

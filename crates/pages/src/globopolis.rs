@@ -40,7 +40,7 @@ mod tests;
 mod title_card;
 mod workbench;
 
-use globopolis::{Globopolis, View};
+use games::globopolis::{Globopolis, View};
 use maud::Markup;
 use table::Seat;
 

@@ -21,7 +21,7 @@ mod players;
 mod tests;
 mod trade;
 
-use little_monsters::{LittleMonsters, View};
+use games::little_monsters::{LittleMonsters, View};
 use maud::Markup;
 use table::Seat;
 

@@ -101,6 +101,7 @@ mod tests {
     use super::*;
 
     const INFO: GameInfo = GameInfo {
+        kind: games::GameKind::LittleMonsters,
         id: "little-monsters",
         book: "LM",
         rules: "# Title\n\n## The turn\n- LM-5 Roll *both* dice <b>.\n  See LM-7.\n- LM-7 Go.\n",

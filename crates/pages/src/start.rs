@@ -104,7 +104,7 @@ fn quick(model: &StartModel<'_>, info: &GameInfo, l10n: &Localizer) -> Markup {
         form .quick method="post" action="/tables" {
             (hidden(model, info))
             // The simple rules of Globopolis are its learning stage (GP-81).
-            @if info.id == ::globopolis::ID { input type="hidden" name="level" value="learning"; }
+            @if info.id == games::globopolis::ID { input type="hidden" name="level" value="learning"; }
             input type="hidden" name="seats" value=(QUICK_BOTS + 1);
             input type="hidden" name="seat-0" value="me";
             @for seat in 1..=QUICK_BOTS { input type="hidden" name={ "seat-" (seat) } value="bot-greedy"; }
@@ -228,32 +228,32 @@ fn hidden(model: &StartModel<'_>, info: &GameInfo) -> Markup {
 /// Who travels on the picture.
 fn figure(info: &GameInfo, seat: Seat) -> Markup {
     match info.id {
-        ::globetrotters::ID => globetrotters::portrait(seat),
+        games::globetrotters::ID => globetrotters::portrait(seat),
         _ => little_monsters::portrait(seat),
     }
 }
 
 fn how_it_works(info: &GameInfo, l10n: &Localizer) -> Markup {
     match info.id {
-        ::little_monsters::ID => little_monsters::how_it_works(l10n),
-        ::globetrotters::ID => globetrotters::how_it_works(l10n),
-        ::globopolis::ID => globopolis::how_it_works(l10n),
+        games::little_monsters::ID => little_monsters::how_it_works(l10n),
+        games::globetrotters::ID => globetrotters::how_it_works(l10n),
+        games::globopolis::ID => globopolis::how_it_works(l10n),
         _ => html! {},
     }
 }
 
 fn options_form(info: &GameInfo, given: Given<'_>, l10n: &Localizer) -> Markup {
     match info.id {
-        ::little_monsters::ID => little_monsters::options_form(given, l10n),
-        ::globetrotters::ID => globetrotters::options_form(given, l10n),
-        ::globopolis::ID => globopolis::options_form(given, l10n),
+        games::little_monsters::ID => little_monsters::options_form(given, l10n),
+        games::globetrotters::ID => globetrotters::options_form(given, l10n),
+        games::globopolis::ID => globopolis::options_form(given, l10n),
         _ => html! {},
     }
 }
 
 /// The picture of a game: the top of the world with those who live there. Globopolis is played high above it.
 fn cover(info: &GameInfo) -> Markup {
-    if info.id == ::globopolis::ID {
+    if info.id == games::globopolis::ID {
         return globopolis::cover();
     }
     html! {

@@ -1,6 +1,6 @@
 //! The greedy bot: goes where a KEY or a Memory is nearest, keeps a reserve, and knows the way home.
 
-use globetrotters::{Action, Globetrotters, LocationId, Open, Phase, View};
+use games::globetrotters::{Action, Globetrotters, LocationId, Open, Phase, View};
 use table::dice::FastDice;
 
 use super::worth::Worth;
@@ -100,7 +100,7 @@ impl Greedy<'_> {
         best.map(|(action, _)| action)
     }
 
-    fn ticket_worth(&self, ticket: globetrotters::TicketId) -> f64 {
+    fn ticket_worth(&self, ticket: games::globetrotters::TicketId) -> f64 {
         let [one, other] = self.worth.game.edition().ticket(ticket);
         self.worth.going_to(one).max(self.worth.going_to(other))
     }

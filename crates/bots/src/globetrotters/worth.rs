@@ -1,6 +1,6 @@
 //! What places and KEYs are worth to a player, in tenths of a city KEY.
 
-use globetrotters::{ContinentId, Globetrotters, KeyId, Kind, LocationId, Open};
+use games::globetrotters::{ContinentId, Globetrotters, KeyId, Kind, LocationId, Open};
 use table::{Game, Seat};
 
 /// A city KEY on the board, if it is as good as one's own.

@@ -1,7 +1,7 @@
 //! Agents: guards for what is worth attacking, spies where an attack is worth it (GP-59 to GP-62).
 
-use globopolis::card::{CardFace, Goal};
-use globopolis::{Action, MOST_AGENTS, TitleId};
+use games::globopolis::card::{CardFace, Goal};
+use games::globopolis::{Action, MOST_AGENTS, TitleId};
 
 use super::battle::is_in_reach_of;
 use super::mind::Mind;

@@ -2,11 +2,11 @@
 
 use std::sync::OnceLock;
 
-use globopolis::card::{CardFace, Criterion, Order};
-use globopolis::event::Strength;
-use globopolis::odds::{Arms, Odds};
-use globopolis::state::{Asked, Battle, Party};
-use globopolis::{Action, CardId, CardKind, Level, Open, Phase, RUnit, Team, TitleId, Units};
+use games::globopolis::card::{CardFace, Criterion, Order};
+use games::globopolis::event::Strength;
+use games::globopolis::odds::{Arms, Odds};
+use games::globopolis::state::{Asked, Battle, Party};
+use games::globopolis::{Action, CardId, CardKind, Level, Open, Phase, RUnit, Team, TitleId, Units};
 
 use super::mind::Mind;
 use super::ring::AGENT;

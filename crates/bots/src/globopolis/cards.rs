@@ -1,7 +1,7 @@
 //! Cards in hand: what playing one brings, and which to put away (GP-39, GP-52).
 
-use globopolis::card::{CardFace, CardKind, Counted, Deed, Effect, Goal, Order, Source};
-use globopolis::{Action, CardId, Choice, RUnit, Team, Units};
+use games::globopolis::card::{CardFace, CardKind, Counted, Deed, Effect, Goal, Order, Source};
+use games::globopolis::{Action, CardId, Choice, RUnit, Team, Units};
 
 use super::battle::is_in_reach_of;
 use super::mind::Mind;
@@ -149,7 +149,7 @@ fn effect_worth(mind: &Mind<'_>, effect: Effect, choice: &Choice, ring: Option<(
             if near > 0 { 0.06 * worth } else { 0.0 }
         }),
         Effect::Conference { percent, .. } => match open.phase {
-            globopolis::Phase::Foreign(title) => {
+            games::globopolis::Phase::Foreign(title) => {
                 let cost = f64::from(mind.game.conference_cost(open, title));
                 let owner = open.owner(title);
                 let pay = |cost: f64| owner.map_or(0.0, |owner| mind.paying(cost, owner));
@@ -258,7 +258,7 @@ fn keeping(mind: &Mind<'_>, card: CardId) -> f64 {
             // It is of use where he owns something to attack from, and others something to attack.
             let groups = mind.game.edition().groups();
             let own = mind.open.players[mind.team].titles;
-            let rows = |row: globopolis::GroupSet, own_only: bool| {
+            let rows = |row: games::globopolis::GroupSet, own_only: bool| {
                 row.iter().any(|group| {
                     let territories = groups[group.index()].territories;
                     if own_only {

@@ -1,7 +1,7 @@
 //! Deals: which to propose, and which to accept (GP-36 to GP-38).
 
-use globopolis::card::CardKind;
-use globopolis::{Action, ByTeam, FewCards, Phase, RUnit, Side, Team, TitleId, TitleSet, Units};
+use games::globopolis::card::CardKind;
+use games::globopolis::{Action, ByTeam, FewCards, Phase, RUnit, Side, Team, TitleId, TitleSet, Units};
 
 use super::estate::Estate;
 use super::mind::Mind;

@@ -1,6 +1,6 @@
 //! The Option Phase's work with R-Units: sets, development, Guilds, guards (GP-29 to GP-35).
 
-use globopolis::{Action, EU_PER_POINT, PER_GUILD, RUnit, TERRITORIES, TitleId, TitleSet, Units};
+use games::globopolis::{Action, EU_PER_POINT, PER_GUILD, RUnit, TERRITORIES, TitleId, TitleSet, Units};
 
 use super::mind::Mind;
 

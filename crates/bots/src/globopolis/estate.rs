@@ -1,6 +1,6 @@
 //! What somebody has, and what it is worth in points: those on the counter, and those that can still come of it.
 
-use globopolis::{EU_PER_POINT, Globopolis, GroupSet, Open, RUnit, Team, TitleId, TitleSet, Units};
+use games::globopolis::{EU_PER_POINT, Globopolis, GroupSet, Open, RUnit, Team, TitleId, TitleSet, Units};
 
 /// The points of a level of development (GP-25).
 pub(super) const LEVEL: f64 = 5.0;
@@ -165,7 +165,8 @@ impl Estate {
             + IN_STOCK * self.stock;
         for (index, group) in game.edition().groups().iter().enumerate() {
             let missing = group.territories.minus(self.titles).len();
-            if missing < GROUP.len() && !self.credited.contains(globopolis::GroupId::from_index(index)) {
+            if missing < GROUP.len() && !self.credited.contains(games::globopolis::GroupId::from_index(index))
+            {
                 let bonus = 2 * u32::try_from(group.territories.len()).unwrap_or(0);
                 worth += GROUP[missing] * units(bonus);
             }

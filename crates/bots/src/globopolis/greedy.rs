@@ -4,7 +4,7 @@
 //! goes where the fields are worth most, and follows its MISSIONs as far as they are near. Nothing it does goes round in
 //! circles: every step uses up something, or brings a plan nearer that the step does not change.
 
-use globopolis::{Action, FieldId, Globopolis, Phase, Units, View};
+use games::globopolis::{Action, FieldId, Globopolis, Phase, Units, View};
 use table::dice::FastDice;
 
 use super::mind::Mind;
@@ -125,7 +125,7 @@ fn buy_points(mind: &Mind<'_>) -> Option<Action> {
         _ => None,
     })?;
     let eu = mind.open.players[mind.team].eu.saturating_sub(POCKET);
-    let points = u8::try_from(eu / globopolis::EU_PER_POINT).unwrap_or(most).min(most);
+    let points = u8::try_from(eu / games::globopolis::EU_PER_POINT).unwrap_or(most).min(most);
     (points > 0).then_some(Action::BuyPoints(points))
 }
 

@@ -1,7 +1,7 @@
 //! How the table looks to one player.
 
-use globopolis::card::CardKind;
-use globopolis::{ByTeam, CardSet, Globopolis, Open, RUnit, Team, TitleId, Units, View};
+use games::globopolis::card::CardKind;
+use games::globopolis::{ByTeam, CardSet, Globopolis, Open, RUnit, Team, TitleId, Units, View};
 use table::Seat;
 
 use super::estate::Estate;

@@ -1,7 +1,7 @@
 //! How near the MISSIONs in hand are (GP-19, GP-22).
 
-use globopolis::card::{CardFace, Deed, Goal};
-use globopolis::{CardId, GROUPS, GroupSet, QUADRANTS, RUnit, TitleId, TitleSet};
+use games::globopolis::card::{CardFace, Deed, Goal};
+use games::globopolis::{CardId, GROUPS, GroupSet, QUADRANTS, RUnit, TitleId, TitleSet};
 
 use super::estate::{Estate, VICTORY};
 use super::mind::Mind;

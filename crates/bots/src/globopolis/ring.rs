@@ -2,8 +2,8 @@
 
 use std::cell::Cell;
 
-use globopolis::edition::FieldKind;
-use globopolis::{Action, BACK_POINTS, FIELDS, FieldId, LAP_EU, RUnit, TitleId, Units};
+use games::globopolis::edition::FieldKind;
+use games::globopolis::{Action, BACK_POINTS, FIELDS, FieldId, LAP_EU, RUnit, TitleId, Units};
 
 use super::battle;
 use super::mind::Mind;

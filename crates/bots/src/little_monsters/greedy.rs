@@ -3,7 +3,7 @@
 //! It saves its tickets until a goal is in reach, then goes there at once. It trades what its way does not need
 //! for what it lacks, helps nobody who is about to win, and lets misfortune fall on others where it may choose.
 
-use little_monsters::{Action, Colour, LittleMonsters, LocationId, Open, Phase, Tickets, View};
+use games::little_monsters::{Action, Colour, LittleMonsters, LocationId, Open, Phase, Tickets, View};
 use table::Seat;
 use table::dice::FastDice;
 

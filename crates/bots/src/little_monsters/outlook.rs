@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use little_monsters::{Colour, LittleMonsters, LocationId, Open, Places, Step, Tickets};
+use games::little_monsters::{Colour, LittleMonsters, LocationId, Open, Places, Step, Tickets};
 use table::Seat;
 
 /// The best way to the nearest goal that a player could take, if he had the tickets.

@@ -1,9 +1,9 @@
 use games::AnyGame;
-use globetrotters::Globetrotters;
-use globopolis::card::{Deed, Moment};
-use globopolis::edition::FieldKind;
-use globopolis::{CardFace, CardId, FieldId, Globopolis, RUnit, TitleId};
-use little_monsters::LittleMonsters;
+use games::globetrotters::Globetrotters;
+use games::globopolis::card::{Deed, Moment};
+use games::globopolis::edition::FieldKind;
+use games::globopolis::{CardFace, CardId, FieldId, Globopolis, RUnit, TitleId};
+use games::little_monsters::LittleMonsters;
 use serde_json::{Value, json};
 use table::{Game, Seat};
 
@@ -19,8 +19,8 @@ pub(super) fn board(game: &AnyGame) -> Value {
 fn of_little_monsters(game: &LittleMonsters) -> Value {
     let edition = game.edition();
     let ways = |index: usize| {
-        let location = little_monsters::LocationId::from_index(index);
-        let way = |way: &little_monsters::edition::Way| json!({ "to": way.to, "colour": way.colour });
+        let location = games::little_monsters::LocationId::from_index(index);
+        let way = |way: &games::little_monsters::edition::Way| json!({ "to": way.to, "colour": way.colour });
         edition.ways_from(location).iter().map(way).collect::<Vec<_>>()
     };
     let locations = edition.locations().iter().enumerate().map(|(index, location)| {
@@ -58,7 +58,8 @@ fn of_globetrotters(game: &Globetrotters) -> Value {
         edition.water().iter().map(|route| json!({ "island": route.island, "between": route.between }));
     let tickets =
         edition.ticket_ids().map(|ticket| json!({ "number": ticket, "places": edition.ticket(ticket) }));
-    let keys = globetrotters::KeyId::all().map(|key| json!({ "number": key, "name": edition.key_name(key) }));
+    let keys =
+        games::globetrotters::KeyId::all().map(|key| json!({ "number": key, "name": edition.key_name(key) }));
     json!({
         "locations": locations.collect::<Vec<_>>(),
         "continents": continents.collect::<Vec<_>>(),
@@ -104,7 +105,7 @@ fn of_globopolis(game: &Globopolis) -> Value {
     })
 }
 
-fn field_of_globopolis(edition: &globopolis::Edition, at: FieldId) -> Value {
+fn field_of_globopolis(edition: &games::globopolis::Edition, at: FieldId) -> Value {
     let kind = match edition.kind(at) {
         FieldKind::Territory(_) => "territory",
         FieldKind::Guild(_) => "guild",
@@ -135,7 +136,7 @@ fn field_of_globopolis(edition: &globopolis::Edition, at: FieldId) -> Value {
     field
 }
 
-fn title_of_globopolis(edition: &globopolis::Edition, number: TitleId) -> Value {
+fn title_of_globopolis(edition: &games::globopolis::Edition, number: TitleId) -> Value {
     let title = edition.title(number);
     let mut all = json!({
         "number": number,
@@ -158,7 +159,7 @@ fn title_of_globopolis(edition: &globopolis::Edition, number: TitleId) -> Value 
     all
 }
 
-fn card_of_globopolis(edition: &globopolis::Edition, number: CardId) -> Value {
+fn card_of_globopolis(edition: &games::globopolis::Edition, number: CardId) -> Value {
     let card = edition.card(number);
     let mut all = json!({
         "number": number,

@@ -3,7 +3,7 @@
 //!
 //! The pieces differ in silhouette, the kinds in shape: nobody has to tell them apart by colour.
 
-use globetrotters::Kind;
+use games::globetrotters::Kind;
 use maud::{Markup, PreEscaped, html};
 use table::Seat;
 

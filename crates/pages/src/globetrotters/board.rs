@@ -1,7 +1,7 @@
 //! The live layer of the board: pieces, Homes, KEYs, and what can be clicked, laid over the static map.
 
-use globetrotters::edition::Label;
-use globetrotters::{KeyId, Kind, LocationId, Places};
+use games::globetrotters::edition::Label;
+use games::globetrotters::{KeyId, Kind, LocationId, Places};
 use maud::{Markup, PreEscaped, html};
 use table::Seat;
 
@@ -140,7 +140,7 @@ fn go(page: &Page<'_>, lit: Places, at: LocationId) -> Markup {
 /// Who would arrive at a lit place: whoever moves on, or the reader.
 fn traveller(page: &Page<'_>) -> Option<Seat> {
     match page.open().phase {
-        globetrotters::Phase::MoveOn { who, .. } => Some(who),
+        games::globetrotters::Phase::MoveOn { who, .. } => Some(who),
         _ => page.seat,
     }
 }

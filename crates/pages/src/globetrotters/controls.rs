@@ -1,6 +1,6 @@
 //! The buttons: every action of the reader that is not bound to a ticket in his hand, with what it costs and does.
 
-use globetrotters::{Action, ContinentId, Kind, LocationId, Phase};
+use games::globetrotters::{Action, ContinentId, Kind, LocationId, Phase};
 use maud::{Markup, html};
 use table::{Game, Seat, Text};
 

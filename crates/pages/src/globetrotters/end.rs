@@ -1,7 +1,7 @@
 //! The end of a game, in one sentence.
 
-use globetrotters::state::Ending;
-use globetrotters::{Globetrotters, Phase, View};
+use games::globetrotters::state::Ending;
+use games::globetrotters::{Globetrotters, Phase, View};
 use maud::{Markup, html};
 use table::{Arg, Outcome, Text};
 

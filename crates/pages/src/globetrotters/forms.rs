@@ -1,6 +1,6 @@
 //! Reading forms that do not carry their action ready made. This game has none: every form names its action.
 
-use globetrotters::Globetrotters;
+use games::globetrotters::Globetrotters;
 use table::Text;
 
 use crate::model::Notice;

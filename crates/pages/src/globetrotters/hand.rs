@@ -1,7 +1,7 @@
 //! What the reader holds: tickets as luggage tags, each with its flights, and his Home. Where several people share
 //! a device it lies behind a curtain.
 
-use globetrotters::{Action, LocationId, Phase, TicketId};
+use games::globetrotters::{Action, LocationId, Phase, TicketId};
 use maud::{Markup, html};
 use table::{Seat, Text};
 

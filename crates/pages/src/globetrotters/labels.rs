@@ -3,7 +3,7 @@
 //! The edition says on which side a name stands best; where that is taken, another side is tried. A name that fits
 //! nowhere is left out: it shows when its place is pointed at, and in the list.
 
-use globetrotters::edition::{Label, Location};
+use games::globetrotters::edition::{Label, Location};
 
 use crate::world_map::Point;
 

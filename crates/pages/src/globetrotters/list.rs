@@ -1,6 +1,6 @@
 //! The board as a list, for those who do not see the map. It is long, so it comes when it is asked for.
 
-use globetrotters::{ContinentId, Kind, LocationId};
+use games::globetrotters::{ContinentId, Kind, LocationId};
 use maud::{Markup, html};
 
 use super::art;

@@ -3,8 +3,8 @@
 //! Everything is drawn with presentation attributes in its daylight colours; the style sheet inside only turns them
 //! into night colours and shows the small names once the picture is large enough to read them.
 
-use globetrotters::edition::{Edition, Label, Location};
-use globetrotters::{Globetrotters, Kind, LocationId};
+use games::globetrotters::edition::{Edition, Label, Location};
+use games::globetrotters::{Globetrotters, Kind, LocationId};
 use maud::{Markup, PreEscaped, html};
 
 use super::art::KINDS;
@@ -258,7 +258,7 @@ fn key(l10n: &Localizer) -> Markup {
 
 #[cfg(test)]
 mod tests {
-    use globetrotters::{Edition, Options};
+    use games::globetrotters::{Edition, Options};
 
     use super::*;
 

@@ -1,7 +1,7 @@
 //! What can be done now: one sentence and a few buttons, the next likely action strongest.
 
-use globetrotters::state::{Bonus, Due};
-use globetrotters::{Kind, Phase};
+use games::globetrotters::state::{Bonus, Due};
+use games::globetrotters::{Kind, Phase};
 use maud::{Markup, html};
 use table::{Arg, Seat, Text};
 

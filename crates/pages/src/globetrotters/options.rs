@@ -1,6 +1,6 @@
 //! The options in plain words, and how the game works in five pictures.
 
-use globetrotters::MAX_SEATS;
+use games::globetrotters::MAX_SEATS;
 use maud::{Markup, html};
 use serde_json::{Value, json};
 use table::{Seat, Text};
@@ -27,7 +27,7 @@ pub(crate) fn options_form(given: Given<'_>, l10n: &Localizer) -> Markup {
         fieldset .gt.gt-options {
             legend { (l10n.say("gtp-options")) }
             label {
-                span { (l10n.say("gtp-option-length")) " " (frame::clause(globetrotters::gt(89), l10n)) }
+                span { (l10n.say("gtp-option-length")) " " (frame::clause(games::globetrotters::gt(89), l10n)) }
                 select name="short" {
                     option value="" { (l10n.say("gtp-option-full")) }
                     @for rounds in ROUNDS { (short("rounds", rounds)) }
@@ -39,7 +39,7 @@ pub(crate) fn options_form(given: Given<'_>, l10n: &Localizer) -> Markup {
                     input type="checkbox" name="strict" value="on" checked[given.is_on("strict")];
                     span { b { (l10n.say("gtp-option-strict")) } " " span .quiet { (l10n.say("gtp-option-strict-hint")) } }
                 }
-                (frame::clause(globetrotters::gt(88), l10n))
+                (frame::clause(games::globetrotters::gt(88), l10n))
             }
             label {
                 span { (l10n.say("gtp-option-first")) }
@@ -86,7 +86,7 @@ pub(crate) fn how_it_works(l10n: &Localizer) -> Markup {
 
 #[cfg(test)]
 mod tests {
-    use globetrotters::{Options, Short};
+    use games::globetrotters::{Options, Short};
 
     use super::*;
 

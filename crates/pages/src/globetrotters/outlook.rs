@@ -1,6 +1,6 @@
 //! What arriving somewhere costs and does, before anybody has to decide.
 
-use globetrotters::{KeyId, Kind, LocationId};
+use games::globetrotters::{KeyId, Kind, LocationId};
 use maud::{Markup, html};
 use table::{Seat, Text};
 

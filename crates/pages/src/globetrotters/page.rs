@@ -1,7 +1,7 @@
 //! What every part of the page needs to know, and the small parts that appear in several of them.
 
-use globetrotters::state::Player;
-use globetrotters::{
+use games::globetrotters::state::Player;
+use games::globetrotters::{
     Action, ContinentId, Edition, Globetrotters, KeyId, Kind, LocationId, Open, Phase, TicketId, View, gt,
 };
 use maud::{Markup, html};

@@ -1,6 +1,6 @@
 //! A place that the reader asked about: what is there, what it would cost and do, and how to get there.
 
-use globetrotters::{Action, Kind, LocationId, Phase};
+use games::globetrotters::{Action, Kind, LocationId, Phase};
 use maud::{Markup, html};
 use table::{Game, Text};
 

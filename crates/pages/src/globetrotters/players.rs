@@ -1,6 +1,6 @@
 //! The players, each as a page of a passport: piece, name, where he is, what he owns, and for whom the table waits.
 
-use globetrotters::state::Spot;
+use games::globetrotters::state::Spot;
 use maud::{Markup, html};
 use table::{Seat, Text};
 

@@ -1,6 +1,6 @@
 //! What lies in the Jackpot, and who has which Memory: the chart beside the board.
 
-use globetrotters::{ContinentId, KeyId, LocationId};
+use games::globetrotters::{ContinentId, KeyId, LocationId};
 use maud::{Markup, html};
 use table::Text;
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use games::AnyView;
-use globetrotters::{Action, Edition, Globetrotters, Options, Phase, View};
+use games::globetrotters::{Action, Edition, Globetrotters, Options, Phase, View};
 use table::{Game, Seat, Viewer};
 
 use crate::Localizer;
@@ -187,7 +187,7 @@ fn the_pages_around_a_game_have_its_pieces_and_words() {
 
 #[test]
 fn the_end_says_why() {
-    let short = Options { short: Some(globetrotters::Short::Rounds(2)), ..Options::STANDARD };
+    let short = Options { short: Some(games::globetrotters::Short::Rounds(2)), ..Options::STANDARD };
     let mut drive = drive(short, 2, 5);
     drive.go_on(usize::MAX);
     let outcome = drive.game.outcome(&drive.state).expect("two rounds are over");

@@ -1,6 +1,8 @@
 //! Agents: placing and withdrawing them at the end of a turn (GP-61), and Cleaning House (GP-66).
 
-use globopolis::{Action, MAX_AGENT_MOVES, MOST_AGENTS, Team, TitleId, cleaning_chance, cleaning_dice};
+use games::globopolis::{
+    Action, MAX_AGENT_MOVES, MOST_AGENTS, Team, TitleId, cleaning_chance, cleaning_dice,
+};
 use maud::{Markup, html};
 use table::{Arg, Game, Text};
 

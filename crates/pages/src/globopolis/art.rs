@@ -1,7 +1,7 @@
 //! The pieces and signs: the Governors, the five kinds of R-Units, and what stands on fields.
 
-use globopolis::edition::FieldKind;
-use globopolis::{RUnit, Team};
+use games::globopolis::edition::FieldKind;
+use games::globopolis::{RUnit, Team};
 use maud::{Markup, PreEscaped, html};
 use table::Seat;
 

@@ -10,10 +10,10 @@ mod strength;
 mod tests;
 mod told;
 
-use globopolis::event::Strength;
-use globopolis::odds::pattern;
-use globopolis::state::{Battle, Party, Phase};
-use globopolis::{Action, Team};
+use games::globopolis::event::Strength;
+use games::globopolis::odds::pattern;
+use games::globopolis::state::{Battle, Party, Phase};
+use games::globopolis::{Action, Team};
 use maud::{Markup, html};
 use table::Text;
 

@@ -1,7 +1,7 @@
 //! The live layer of the board, laid over the picture: owners, R-Units, development, Agents, Governors and scores, and
 //! every field as something to look at.
 
-use globopolis::{Action, FieldId, RUnit, Team, TitleId};
+use games::globopolis::{Action, FieldId, RUnit, Team, TitleId};
 use maud::{Markup, PreEscaped, html};
 use table::{Seat, Text};
 

@@ -1,6 +1,6 @@
 //! Dice as small pictures, and the button that carries an action.
 
-use globopolis::Action;
+use games::globopolis::Action;
 use maud::{Markup, html};
 
 use super::page::json;

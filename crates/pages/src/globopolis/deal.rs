@@ -8,7 +8,7 @@ mod terms;
 #[cfg(test)]
 mod tests;
 
-use globopolis::{Action, FewCards, Globopolis, MAX_OFFERS, OfferView, Side, State, Team};
+use games::globopolis::{Action, FewCards, Globopolis, MAX_OFFERS, OfferView, Side, State, Team};
 use maud::{Markup, html};
 use table::dice::FastDice;
 use table::{Game, Refusal, Seat, Silent, Text};
@@ -111,7 +111,7 @@ fn things(page: &Page<'_>, offer: &OfferView, side: &Side, cards: u8) -> Markup 
         ul .gpt-things {
             @if side.eu > 0 { li { (page.text(&Text::new("gp-eu").with("eu", side.eu))) } }
             @for unit in side.units.kinds() {
-                li { (page.text(&globopolis::Units::of(unit, side.units[unit]).text())) }
+                li { (page.text(&games::globopolis::Units::of(unit, side.units[unit]).text())) }
             }
             @for title in side.titles.iter() { li { (page.title_link(title)) } }
             @if named && page.curtain {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use globopolis::{Action, Choice, Flights, Globopolis, Options, Phase, RUnit};
+use games::globopolis::{Action, Choice, Flights, Globopolis, Options, Phase, RUnit};
 use table::{Game, Seat, Viewer};
 
 use super::page::json;
@@ -112,7 +112,7 @@ fn offers(form: &str, name: &str, value: &str) -> bool {
 
 fn variants() -> Vec<(u64, usize, Options)> {
     let everything = Options {
-        assistance: globopolis::Assistance::Both,
+        assistance: games::globopolis::Assistance::Both,
         ns_for_conflicts: true,
         guild_protection: true,
         free_direction: true,

@@ -1,6 +1,6 @@
 //! The end of a game, in one sentence.
 
-use globopolis::{Globopolis, Phase, View};
+use games::globopolis::{Globopolis, Phase, View};
 use maud::{Markup, html};
 use table::{Arg, Outcome, Text};
 

@@ -1,7 +1,7 @@
 //! Reading forms that do not carry their action ready made: moving R-Units, buying a mixture, stacking surplus and playing a
 //! card. Whether the rules allow it is for the rules to say.
 
-use globopolis::{Action, CardId, Choice, FieldId, Globopolis, RUnit, Team, TitleId, Units};
+use games::globopolis::{Action, CardId, Choice, FieldId, Globopolis, RUnit, Team, TitleId, Units};
 
 use super::page::json;
 use super::workbench::{self, Place};
@@ -102,7 +102,7 @@ fn play(form: &Fields<'_>) -> Result<Action, Notice> {
 
 #[cfg(test)]
 mod tests {
-    use globopolis::{Edition, Options};
+    use games::globopolis::{Edition, Options};
 
     use super::*;
 

@@ -1,8 +1,8 @@
 //! The cards in hand, by kind, each with its text and what can be done with it. Where several people share a device they lie
 //! behind a curtain.
 
-use globopolis::card::{BattleMoment, Moment, Moments, Sides};
-use globopolis::{Action, CardFace, CardId, CardKind, GroupSet, Team};
+use games::globopolis::card::{BattleMoment, Moment, Moments, Sides};
+use games::globopolis::{Action, CardFace, CardId, CardKind, GroupSet, Team};
 use maud::{Markup, html};
 use table::{Arg, Text};
 

@@ -1,7 +1,7 @@
 //! The board in words: each field in one sentence, and all of them as a list by quadrant.
 
-use globopolis::edition::FieldKind;
-use globopolis::{FieldId, QUADRANTS, TitleId};
+use games::globopolis::edition::FieldKind;
+use games::globopolis::{FieldId, QUADRANTS, TitleId};
 use maud::{Markup, html};
 use table::{Arg, Text};
 
@@ -168,7 +168,7 @@ fn legend(page: &Page<'_>) -> Markup {
         div .gp-legend {
             h3 { (page.say("gpb-legend")) }
             ul {
-                @for unit in globopolis::RUnit::ALL { li { (art::unit(unit)) (page.text(&unit.text())) } }
+                @for unit in games::globopolis::RUnit::ALL { li { (art::unit(unit)) (page.text(&unit.text())) } }
                 li { (art::sign("ed")) (page.say("gpb-legend-ed")) }
                 @for sign in signs { li { (art::sign(sign)) (page.say(&format!("gpb-map-{sign}"))) } }
                 li { (art::sign("battle")) (page.say("gpb-legend-battle")) }

@@ -3,8 +3,8 @@
 
 use std::fmt::Write as _;
 
-use globopolis::edition::{Edition, FieldKind};
-use globopolis::{FieldId, Globopolis, RUnit, TitleId, Units};
+use games::globopolis::edition::{Edition, FieldKind};
+use games::globopolis::{FieldId, Globopolis, RUnit, TitleId, Units};
 use maud::{Markup, PreEscaped, html};
 
 use super::art;
@@ -334,7 +334,7 @@ pub(super) fn kinds_on(edition: &Edition, title: TitleId, units: Units) -> Vec<R
 
 #[cfg(test)]
 mod tests {
-    use globopolis::Options;
+    use games::globopolis::Options;
 
     use super::*;
 

@@ -1,8 +1,8 @@
 //! Buying: the markets of the Independent Territories, and what a card puts on sale (GP-48, GP-49).
 
-use globopolis::edition::FieldKind;
-use globopolis::state::Then;
-use globopolis::{Action, Goods};
+use games::globopolis::edition::FieldKind;
+use games::globopolis::state::Then;
+use games::globopolis::{Action, Goods};
 use maud::{Markup, html};
 use table::{Game, Text};
 

@@ -1,6 +1,6 @@
 //! The middle of the board: what was asked for, or how the game stands.
 
-use globopolis::RUnit;
+use games::globopolis::RUnit;
 use maud::{Markup, html};
 use table::{Arg, Text};
 

@@ -1,7 +1,7 @@
 //! A MISSION in its owner's hand: how far each of its goals has been reached, and declaring it (GP-19 to GP-22).
 
-use globopolis::card::{Deed, Goal};
-use globopolis::{Action, CardId, Team};
+use games::globopolis::card::{Deed, Goal};
+use games::globopolis::{Action, CardId, Team};
 use maud::{Markup, html};
 use table::{Arg, Game, Text};
 

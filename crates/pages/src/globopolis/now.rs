@@ -1,8 +1,8 @@
 //! What can be done now: one sentence and a few buttons, the likeliest strongest.
 
-use globopolis::edition::FieldKind;
-use globopolis::state::{Asked, Party};
-use globopolis::{Action, CardKind, Level, Phase, TitleId};
+use games::globopolis::edition::FieldKind;
+use games::globopolis::state::{Asked, Party};
+use games::globopolis::{Action, CardKind, Level, Phase, TitleId};
 use maud::{Markup, html};
 use table::{Arg, Game, Seat, Text};
 

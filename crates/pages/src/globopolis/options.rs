@@ -1,7 +1,7 @@
 //! The options in plain words, and how the game works in five sentences. Whoever begins sees the level and the length; the rest
 //! is to be opened.
 
-use globopolis::{MAX_SEATS, MAX_TEAMS, gp};
+use games::globopolis::{MAX_SEATS, MAX_TEAMS, gp};
 use maud::{Markup, html};
 use serde_json::{Map, Value, json};
 use table::{Seat, Text};
@@ -173,7 +173,7 @@ pub(crate) fn how_it_works(l10n: &Localizer) -> Markup {
 
 #[cfg(test)]
 mod tests {
-    use globopolis::{Assistance, Edition, Flights, Globopolis, Level, Options};
+    use games::globopolis::{Assistance, Edition, Flights, Globopolis, Level, Options};
 
     use super::*;
 

@@ -1,8 +1,8 @@
 //! What something will cost and give, said before it is done.
 
-use globopolis::edition::FieldKind;
-use globopolis::state::Player;
-use globopolis::{EU_PER_POINT, FieldId, Goods};
+use games::globopolis::edition::FieldKind;
+use games::globopolis::state::Player;
+use games::globopolis::{EU_PER_POINT, FieldId, Goods};
 use maud::{Markup, html};
 use table::{Arg, Text};
 

@@ -1,7 +1,7 @@
 //! What every part of the page needs to know, and the small parts that appear in several of them.
 
-use globopolis::state::Player;
-use globopolis::{Action, CardId, Edition, FieldId, Globopolis, Open, Team, TitleId, View, gp};
+use games::globopolis::state::Player;
+use games::globopolis::{Action, CardId, Edition, FieldId, Globopolis, Open, Team, TitleId, View, gp};
 use maud::{Markup, html};
 use table::{Arg, Game, Seat, Text};
 
@@ -40,7 +40,7 @@ impl<'a> Page<'a> {
         let number = |name: &str| model.ask.get(name).and_then(|value| value.parse::<usize>().ok());
         let seat = view.viewer.seat().filter(|seat| seat.index() < game.seats());
         let asked_field =
-            number("field").filter(|&field| field < globopolis::FIELDS).map(FieldId::from_index);
+            number("field").filter(|&field| field < games::globopolis::FIELDS).map(FieldId::from_index);
         Page {
             model,
             game,
@@ -50,7 +50,7 @@ impl<'a> Page<'a> {
             seat,
             team: seat.map(|seat| game.team_of(seat)),
             asked_title: number("title")
-                .filter(|&title| title < globopolis::TITLES)
+                .filter(|&title| title < games::globopolis::TITLES)
                 .map(TitleId::from_index)
                 .or_else(|| asked_field.and_then(|field| game.edition().title_at(field))),
             asked_field,
@@ -168,7 +168,7 @@ impl<'a> Page<'a> {
     }
 
     /// Some R-Units, each kind with its sign and count; what they are is said in words too.
-    pub(super) fn units(&self, units: globopolis::Units) -> Markup {
+    pub(super) fn units(&self, units: games::globopolis::Units) -> Markup {
         html! {
             span .gp-units role="img" aria-label=(self.text(&units.text())) title=(self.text(&units.text())) {
                 @if units.is_empty() { "–" }
@@ -183,7 +183,7 @@ impl<'a> Page<'a> {
     }
 
     /// The colour of a group, as a small field.
-    pub(super) fn swatch(&self, group: globopolis::GroupId) -> Markup {
+    pub(super) fn swatch(&self, group: games::globopolis::GroupId) -> Markup {
         html! {
             svg .gp-swatch viewBox="0 0 16 16" aria-hidden="true" {
                 rect width="16" height="16" rx="4" fill=(self.edition().group(group).colour) {}

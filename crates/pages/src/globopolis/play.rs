@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use globopolis::{Action, CardId, Choice, RUnit, Team, TitleId};
+use games::globopolis::{Action, CardId, Choice, RUnit, Team, TitleId};
 use maud::{Markup, html};
 use table::Text;
 
@@ -100,7 +100,7 @@ fn told(page: &Page<'_>, choices: &[Choice], title: TitleId) -> String {
 }
 
 fn field_name(page: &Page<'_>, field: u8) -> String {
-    let field = globopolis::FieldId(field);
+    let field = games::globopolis::FieldId(field);
     let name = page.field(field);
     format!("{name}: {}", page.text(&outlook::landing(page, field)))
 }

@@ -1,8 +1,8 @@
 //! The players, or teams: points, money, Titles, stock, Agents, cards, and for whom the table waits.
 
-use globopolis::card::{CardKind, Deed};
-use globopolis::state::Player;
-use globopolis::{GROUPS, GroupId, Team, TitleSet};
+use games::globopolis::card::{CardKind, Deed};
+use games::globopolis::state::Player;
+use games::globopolis::{GROUPS, GroupId, Team, TitleSet};
 use maud::{Markup, html};
 use table::{Seat, Text};
 

@@ -6,7 +6,7 @@
 
 use std::f64::consts::FRAC_PI_2;
 
-use globopolis::{Edition, FIELDS, FieldId};
+use games::globopolis::{Edition, FIELDS, FieldId};
 
 use crate::world_map::Point;
 

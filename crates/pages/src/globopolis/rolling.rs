@@ -1,6 +1,6 @@
 //! Choosing dice and direction, with where every roll would lead (GP-40, GP-41).
 
-use globopolis::{Action, BACK_POINTS, FIELDS, FieldId, LAP_EU};
+use games::globopolis::{Action, BACK_POINTS, FIELDS, FieldId, LAP_EU};
 use maud::{Markup, html};
 use table::Text;
 

@@ -1,7 +1,7 @@
 //! A table of Globopolis for the tests of its page.
 
 use games::AnyView;
-use globopolis::{Action, Assistance, Edition, Globopolis, Options, View};
+use games::globopolis::{Action, Assistance, Edition, Globopolis, Options, View};
 use maud::Markup;
 use table::{Game, Seat, ToAct, Viewer};
 

@@ -1,7 +1,7 @@
 //! Whole games rendered and looked at: every field can be asked about, everything on the table is shown, no secret is.
 
-use globopolis::state::{Battle, Phase};
-use globopolis::{FieldId, GroupId, Options, RUnit, Team, TitleId, TitleSet, Units};
+use games::globopolis::state::{Battle, Phase};
+use games::globopolis::{FieldId, GroupId, Options, RUnit, Team, TitleId, TitleSet, Units};
 use table::{Seat, Viewer};
 
 use super::test_drive::{Drive, drive};
@@ -252,7 +252,7 @@ fn whole_groups_and_paid_bonuses_are_told_apart() {
     }
     open.players[Team(0)].titles = territories;
     open.players[Team(1)].titles = TitleSet::NONE;
-    open.players[Team(0)].credited = globopolis::GroupSet::NONE;
+    open.players[Team(0)].credited = games::globopolis::GroupSet::NONE;
     let players = |drive: &Drive| drive.region(Viewer::Spectator, &[], "players");
     assert!(players(&drive).contains("☆") && !players(&drive).contains("★"));
     drive.state.open.players[Team(0)].credited.insert(group);
@@ -262,7 +262,8 @@ fn whole_groups_and_paid_bonuses_are_told_apart() {
 #[test]
 fn claims_ties_and_resignations_are_said() {
     let mut drive = drive(Options::FULL, 3, 16);
-    let mission = drive.game.edition().cards_of_kind(globopolis::CardKind::Mission).iter().next().unwrap();
+    let mission =
+        drive.game.edition().cards_of_kind(games::globopolis::CardKind::Mission).iter().next().unwrap();
     let open = &mut drive.state.open;
     open.claimed[Team(0)].insert(mission);
     open.last_round = true;
@@ -303,7 +304,7 @@ fn pictures() {
         holding.owner = Some(team);
         holding.units = Units([2, 2, 1 + title.0 % 2, 2, 4]);
         holding.level = title.0 % 3;
-        holding.agents = globopolis::ByTeam::new([title.0 % 4, 3, 2, title.0 % 2, title.0 % 3]);
+        holding.agents = games::globopolis::ByTeam::new([title.0 % 4, 3, 2, title.0 % 2, title.0 % 3]);
     }
     for (team, points) in (0..).zip([-7, 0, 74, 75, 92]) {
         open.players[Team(team)].points = points;

@@ -1,9 +1,9 @@
 //! The card of the field that was asked for: both sides of its Title, what stands there now, and its group; or what a
 //! field without a Title does.
 
-use globopolis::edition::{FieldKind, Title};
-use globopolis::state::Holding;
-use globopolis::{Action, FieldId, RUnit, TitleId, Units, ns_cap};
+use games::globopolis::edition::{FieldKind, Title};
+use games::globopolis::state::Holding;
+use games::globopolis::{Action, FieldId, RUnit, TitleId, Units, ns_cap};
 use maud::{Markup, html};
 use table::{Arg, Text};
 

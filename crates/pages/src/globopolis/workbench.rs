@@ -4,7 +4,9 @@
 //! A number in the table is a link: it chooses what is moved, and then every row says how much of it can go there. The
 //! script lets it be dragged as well.
 
-use globopolis::{Action, EU_PER_POINT, PER_GUILD, POINTS_PER_TURN, RUnit, Team, TitleId, Units, ns_cap};
+use games::globopolis::{
+    Action, EU_PER_POINT, PER_GUILD, POINTS_PER_TURN, RUnit, Team, TitleId, Units, ns_cap,
+};
 use maud::{Markup, html};
 use table::{Arg, Text};
 
@@ -41,8 +43,9 @@ impl Place {
         if code == "s" {
             return Some(Place::Stock);
         }
-        let title =
-            TitleId(code.get(1..)?.parse().ok().filter(|&title| usize::from(title) < globopolis::TITLES)?);
+        let title = TitleId(
+            code.get(1..)?.parse().ok().filter(|&title| usize::from(title) < games::globopolis::TITLES)?,
+        );
         match code.get(..1)? {
             "t" => Some(Place::Territory(title)),
             "g" => Some(Place::Guild(title)),

@@ -1,7 +1,7 @@
 //! The live layer of the board: cards, houses, tokens, monsters, and what can be clicked, laid over the static map.
 
-use little_monsters::edition::Label;
-use little_monsters::{Action, Colour, ContinentId, LocationId, Places};
+use games::little_monsters::edition::Label;
+use games::little_monsters::{Action, Colour, ContinentId, LocationId, Places};
 use maud::{Markup, PreEscaped, html};
 use table::{Seat, Text};
 
@@ -156,7 +156,7 @@ fn target_name(page: &Page<'_>, at: LocationId) -> String {
         Some(cost) => page.text(
             &Text::new("lm-target")
                 .with("place", page.place(at))
-                .with("cost", little_monsters::tickets_text(cost)),
+                .with("cost", games::little_monsters::tickets_text(cost)),
         ),
         None => page.place(at).to_owned(),
     }

@@ -1,7 +1,7 @@
 //! Choices other than travelling: a ticket for a globe, a cure, a place, a continent, tickets to give up.
 
-use little_monsters::state::Loss;
-use little_monsters::{Action, Colour, LocationId, Phase, Tickets, lm};
+use games::little_monsters::state::Loss;
+use games::little_monsters::{Action, Colour, LocationId, Phase, Tickets, lm};
 use maud::{Markup, html};
 use table::{Game, Text};
 
@@ -57,7 +57,7 @@ pub(super) fn crowds(page: &Page<'_>, tied: u16) -> Markup {
     let edition = page.game.edition();
     html! {
         div .choices {
-            @for continent in little_monsters::Open::continents_in(tied) {
+            @for continent in games::little_monsters::Open::continents_in(tied) {
                 @let visitors = page.seats().filter(|&seat| edition.continent_of(page.open().monsters[seat]) == continent);
                 (page.form(&[Action::Crowd(continent)], "strong", &html! {
                     (edition.continent(continent).name) " "

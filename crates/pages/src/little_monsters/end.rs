@@ -1,6 +1,6 @@
 //! The end of a game, in one sentence.
 
-use little_monsters::{LittleMonsters, View};
+use games::little_monsters::{LittleMonsters, View};
 use maud::{Markup, html};
 use table::{Outcome, Text};
 

@@ -1,6 +1,6 @@
 //! Reading the forms that do not carry their action ready made: offers and counter-offers.
 
-use little_monsters::{Action, Colour, LittleMonsters, Tickets};
+use games::little_monsters::{Action, Colour, LittleMonsters, Tickets};
 use table::{Game, Seat, Text};
 
 use super::page::json;
@@ -40,7 +40,7 @@ pub(crate) fn read_form(game: &LittleMonsters, fields: &[(String, String)]) -> R
 
 #[cfg(test)]
 mod tests {
-    use little_monsters::{Edition, Options};
+    use games::little_monsters::{Edition, Options};
 
     use super::*;
 

@@ -1,6 +1,6 @@
 //! What the reader holds: tickets, cards, his house, and the market.
 
-use little_monsters::{CARDS_TO_WIN, Colour, tickets_text};
+use games::little_monsters::{CARDS_TO_WIN, Colour, tickets_text};
 use maud::{Markup, html};
 use table::Text;
 

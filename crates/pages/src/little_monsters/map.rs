@@ -3,8 +3,8 @@
 //! Everything is drawn with presentation attributes in its daylight colours; the style sheet inside only turns them
 //! into night colours, so that a browser that refuses the style sheet still shows the map.
 
-use little_monsters::edition::{Edition, Label, Location};
-use little_monsters::{Colour, LittleMonsters, LocationId};
+use games::little_monsters::edition::{Edition, Label, Location};
+use games::little_monsters::{Colour, LittleMonsters, LocationId};
 use maud::{Markup, PreEscaped, html};
 
 use crate::Localizer;
@@ -172,7 +172,7 @@ fn names(edition: &Edition, label: Label, anchor: &str, dx: f64, dy: f64) -> Mar
 
 #[cfg(test)]
 mod tests {
-    use little_monsters::{Edition, LittleMonsters, Options};
+    use games::little_monsters::{Edition, LittleMonsters, Options};
 
     use super::*;
 

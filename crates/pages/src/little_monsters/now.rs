@@ -1,6 +1,6 @@
 //! What can be done now: one sentence and a few buttons, the next likely action strongest.
 
-use little_monsters::{Action, CARDS_TO_WIN, Colour, Destination, Face, LocationId, Phase, Tickets};
+use games::little_monsters::{Action, CARDS_TO_WIN, Colour, Destination, Face, LocationId, Phase, Tickets};
 use maud::{Markup, html};
 use table::{Arg, Seat, Text};
 

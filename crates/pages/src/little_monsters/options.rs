@@ -1,6 +1,6 @@
 //! The options in words a family understands, and how the game works in five pictures.
 
-use little_monsters::MAX_SEATS;
+use games::little_monsters::MAX_SEATS;
 use maud::{Markup, html};
 use serde_json::{Value, json};
 use table::{Seat, Text};
@@ -26,7 +26,7 @@ pub(crate) fn options_form(given: Given<'_>, l10n: &Localizer) -> Markup {
                         input type="checkbox" name=(option) value="on" checked[given.is_on(option)];
                         span { b { (l10n.say(&format!("lm-option-{id}"))) } " " span .quiet { (l10n.say(&format!("lm-option-{id}-hint"))) } }
                     }
-                    (frame::clause(little_monsters::lm(clause), l10n))
+                    (frame::clause(games::little_monsters::lm(clause), l10n))
                 }
             }
             label {
@@ -67,7 +67,7 @@ pub(crate) fn how_it_works(l10n: &Localizer) -> Markup {
 
 #[cfg(test)]
 mod tests {
-    use little_monsters::Options;
+    use games::little_monsters::Options;
 
     use super::*;
 

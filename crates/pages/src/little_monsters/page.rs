@@ -1,6 +1,6 @@
 //! What every part of the page needs to know, and the small parts that appear in several of them.
 
-use little_monsters::{
+use games::little_monsters::{
     Action, Colour, Destination, LittleMonsters, LocationId, Open, Phase, Tickets, View, lm, tickets_text,
 };
 use maud::{Markup, html};
@@ -184,7 +184,7 @@ impl<'a> Page<'a> {
     }
 
     /// The tokens by kind, with where they lie and the clause about them.
-    pub(super) fn tokens(&self) -> [(&'static str, little_monsters::Places, u16); 4] {
+    pub(super) fn tokens(&self) -> [(&'static str, games::little_monsters::Places, u16); 4] {
         let tokens = &self.open().tokens;
         [
             ("pandemic", tokens.pandemic, 19),

@@ -1,6 +1,6 @@
 //! A place that the reader asked about: what is there, and which ways lead to it with his tickets.
 
-use little_monsters::{Action, LocationId, Phase, Route, Tickets};
+use games::little_monsters::{Action, LocationId, Phase, Route, Tickets};
 use maud::{Markup, html};
 use table::{Seat, Text};
 

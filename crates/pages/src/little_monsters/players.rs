@@ -1,6 +1,6 @@
 //! The players: monster, name, where they are, what they hold, and for whom the table waits.
 
-use little_monsters::{CARDS_TO_WIN, tickets_text};
+use games::little_monsters::{CARDS_TO_WIN, tickets_text};
 use maud::{Markup, html};
 use table::{Seat, Text};
 

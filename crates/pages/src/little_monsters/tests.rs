@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use games::AnyView;
-use little_monsters::{Action, Edition, LittleMonsters, Options, Phase, View};
+use games::little_monsters::{Action, Edition, LittleMonsters, Options, Phase, View};
 use table::{Seat, Viewer};
 
 use crate::test_html::{Values, check_region, escaped, kind_of};

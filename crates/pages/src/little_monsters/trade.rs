@@ -1,7 +1,7 @@
 //! The free market: exchanging three for one, and trades between players (LM-12, LM-13).
 
-use little_monsters::state::Offer;
-use little_monsters::{Action, Colour, MAX_OFFERS, Tickets, tickets_text};
+use games::little_monsters::state::Offer;
+use games::little_monsters::{Action, Colour, MAX_OFFERS, Tickets, tickets_text};
 use maud::{Markup, html};
 use table::{Seat, Text};
 

@@ -21,7 +21,7 @@ const OFFER: &str = r#"{"offer":{"to":1,"give":GIVE,"want":WANT}}"#;
 const CLOCK: &str = "document.querySelector('#clock')";
 
 fn offer() -> String {
-    use globopolis::{Edition, Side, TitleSet};
+    use games::globopolis::{Edition, Side, TitleSet};
     let japan = Edition::world().title_called("japan").unwrap();
     let give = Side { titles: TitleSet::only(japan), ..Side::NOTHING };
     let want = Side { eu: 5, ..Side::NOTHING };

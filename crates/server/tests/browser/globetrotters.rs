@@ -4,7 +4,7 @@ mod table_page;
 mod whole_game;
 mod wishes;
 
-use ::globetrotters::{Open, State};
+use games::globetrotters::{Open, State};
 use games::{AnyGame, AnyState};
 use table::Play;
 

@@ -5,7 +5,7 @@ mod setting_up;
 mod table_page;
 mod whole_game;
 
-use ::globopolis::{Action, CardId, Event, Globopolis, Open, State, TitleId};
+use games::globopolis::{Action, CardId, Event, Globopolis, Open, State, TitleId};
 use games::{AnyAction, AnyEvent, AnyGame, AnyState};
 use table::{Game, Play, Seat};
 

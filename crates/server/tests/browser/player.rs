@@ -2,8 +2,8 @@
 
 use std::time::Instant;
 
+use games::little_monsters::{Action, Colour, Tickets};
 use games::{AnyAction, AnyGame};
-use little_monsters::{Action, Colour, Tickets};
 use serde_json::json;
 use table::{Play, Seat};
 use thirtyfour::prelude::*;

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use games::little_monsters::{Action, Colour, Tickets};
 use games::{AnyAction, AnyGame};
-use little_monsters::{Action, Colour, Tickets};
 use table::dice::FastDice;
 use table::journal::{Journal, Origin};
 use table::rolls::{Proof, prove};

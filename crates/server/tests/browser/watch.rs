@@ -4,9 +4,9 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use bots::Bot;
+use games::little_monsters::Action;
+use games::little_monsters::state::Open;
 use games::{AnyAction, AnyGame, AnyState};
-use little_monsters::Action;
-use little_monsters::state::Open;
 use store::Store;
 use table::dice::FastDice;
 use table::journal::Journal;

@@ -44,7 +44,7 @@ impl Standstill {
 }
 
 fn japan() -> u8 {
-    let edition = globopolis::Edition::world();
+    let edition = games::globopolis::Edition::world();
     edition.title_called("japan").unwrap().0
 }
 
@@ -54,7 +54,7 @@ fn allocate() -> String {
 
 /// Japan for 5 EU, offered to the other.
 fn offer() -> String {
-    use globopolis::{Action, Side, Team, TitleId, TitleSet};
+    use games::globopolis::{Action, Side, Team, TitleId, TitleSet};
     let give = Side { titles: TitleSet::only(TitleId(japan())), ..Side::NOTHING };
     let want = Side { eu: 5, ..Side::NOTHING };
     serde_json::to_string(&Action::Offer { to: Team(1), give, want }).unwrap()

@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 
 use ::games::{AnyAction, AnyEvent, AnyGame, AnyState};
-use ::globetrotters::state::Tickets;
-use ::globetrotters::{Action, Event, Globetrotters, State, TicketId};
 use ::table::dice::FastDice;
 use ::table::{Game, Play, Seat, Viewer};
 use bots::Bot;
+use games::globetrotters::state::Tickets;
+use games::globetrotters::{Action, Event, Globetrotters, State, TicketId};
 use pages::Localizer;
 
 use crate::secrets::{self, known_to_the_house, stays};

@@ -3,10 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use ::games::{AnyEvent, AnyGame, AnyState};
-use ::globopolis::{CardId, CardSet, Globopolis, State, Team};
 use ::table::dice::FastDice;
 use ::table::{Game, Play, Seat, Viewer};
 use bots::Bot;
+use games::globopolis::{CardId, CardSet, Globopolis, State, Team};
 use pages::Localizer;
 
 use crate::secrets::{self, known_to_the_house, stays};

@@ -3,7 +3,7 @@
 use ::games::{AnyGame, AnyState, AnyView};
 use ::table::journal::Journal;
 use ::table::{Game, Play, Seat, Viewer};
-use little_monsters::state::State;
+use games::little_monsters::state::State;
 use serde_json::Value;
 
 use crate::server_with_scenario;

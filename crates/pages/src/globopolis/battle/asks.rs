@@ -1,7 +1,7 @@
 //! What a battle asks: bribes and their answers (GP-63), cards (GP-80), help (GP-83, GP-84), and to fight (GP-75).
 
-use globopolis::state::{Asked, Battle, Party, Phase};
-use globopolis::{Action, CardFace, Team, TitleId};
+use games::globopolis::state::{Asked, Battle, Party, Phase};
+use games::globopolis::{Action, CardFace, Team, TitleId};
 use maud::{Markup, html};
 use table::dice::FastDice;
 use table::{Arg, Game, Silent, Text};
@@ -26,7 +26,7 @@ pub(crate) fn read_form(fields: &[(String, String)]) -> Result<Action, Notice> {
         _ => {
             let from = field(fields, "from").and_then(|title| title.parse::<usize>().ok());
             let from = from
-                .filter(|&title| title < globopolis::TERRITORIES)
+                .filter(|&title| title < games::globopolis::TERRITORIES)
                 .ok_or_else(|| said("gpt-form-title"))?;
             Ok(Action::CallFor { from: TitleId::from_index(from), eu: eu()? })
         }

@@ -1,9 +1,9 @@
 //! The Assessment of Strength as a table, the exact chance that follows from it, and what is at stake (GP-70 to GP-78).
 
-use globopolis::event::Strength;
-use globopolis::odds::{Arms, Odds};
-use globopolis::state::{Battle, Orders, Party};
-use globopolis::{Assistance, RUnit, Team, TitleId};
+use games::globopolis::event::Strength;
+use games::globopolis::odds::{Arms, Odds};
+use games::globopolis::state::{Battle, Orders, Party};
+use games::globopolis::{Assistance, RUnit, Team, TitleId};
 use maud::{Markup, html};
 use table::Text;
 
@@ -129,7 +129,11 @@ pub(super) fn stake(page: &Page<'_>, battle: &Battle, victor: Party) -> Stake {
         title,
         gain: value + bonus + extra,
         // The loser's points are those that the Title would take along in a deal.
-        loss: page.game.points_of_deal(open, globopolis::TitleSet::only(title), globopolis::TitleSet::NONE),
+        loss: page.game.points_of_deal(
+            open,
+            games::globopolis::TitleSet::only(title),
+            games::globopolis::TitleSet::NONE,
+        ),
         bonus,
     }
 }

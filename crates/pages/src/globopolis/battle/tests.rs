@@ -1,10 +1,10 @@
 //! Battles in games played at random: the chances are the exact ones, the Battle Rounds are those that were fought, what was
 //! at stake is what was won, and whatever a battle asks can be answered.
 
-use globopolis::event::Event;
-use globopolis::odds::{Arms, Odds};
-use globopolis::state::{Asked, Party, Phase};
-use globopolis::{Action, Options};
+use games::globopolis::event::Event;
+use games::globopolis::odds::{Arms, Odds};
+use games::globopolis::state::{Asked, Party, Phase};
+use games::globopolis::{Action, Options};
 use table::{Game, Seat, Silent, Viewer};
 
 use super::strength::{percent, stake};
@@ -70,7 +70,7 @@ fn gp_77_the_chance_before_an_attack_is_the_exact_one() {
 /// What the page must show for the throws of an event.
 fn told_as(event: &Event) -> Option<Round> {
     let Event::BattleRound { round, aggressor, defender, winner } = *event else { return None };
-    let throw = |throw: globopolis::event::Throw| super::told::Throw {
+    let throw = |throw: games::globopolis::event::Throw| super::told::Throw {
         polygon: throw.polygon,
         dice: throw.dice[..usize::from(throw.count)].to_vec(),
         times: throw.times,

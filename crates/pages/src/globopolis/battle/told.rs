@@ -1,7 +1,7 @@
 //! Battles as the log tells them: what was assessed, every Battle Round, and how it ended.
 
-use globopolis::event::Strength;
-use globopolis::state::Party;
+use games::globopolis::event::Strength;
+use games::globopolis::state::Party;
 use table::{Arg, Text};
 
 use crate::model::LogLine;

@@ -1,6 +1,6 @@
 //! The form of an offer: with whom, what is given, what is wanted, and what it would do before it is sent.
 
-use globopolis::{CardId, CardKind, FewCards, OfferView, Side, Team, TitleId};
+use games::globopolis::{CardId, CardKind, FewCards, OfferView, Side, Team, TitleId};
 use maud::{Markup, html};
 use table::{Seat, Text};
 
@@ -25,7 +25,7 @@ pub(super) fn desk(page: &Page<'_>, seat: Seat, team: Team) -> Markup {
         return html! { div .gpt-why { (page.say("gp-no-second-offer")) " " (page.clause(28)) } };
     }
     if left == Some(0) {
-        let text = Text::new("gp-no-more-offers").with("number", globopolis::MAX_OFFERS);
+        let text = Text::new("gp-no-more-offers").with("number", games::globopolis::MAX_OFFERS);
         return html! { div .gpt-why { (page.text(&text)) " " (page.clause(28)) } };
     }
     let asked = field(&page.model.ask.fields, "deal").and_then(|team| team.parse::<usize>().ok());

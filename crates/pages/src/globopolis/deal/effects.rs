@@ -1,8 +1,8 @@
 //! What a deal would do: to both scores, to groups, to hands, and what goes along with a Title (GP-19, GP-24, GP-37,
 //! GP-52).
 
-use globopolis::card::CardKind;
-use globopolis::{FewCards, GroupId, Side, Team, TitleId, TitleSet};
+use games::globopolis::card::CardKind;
+use games::globopolis::{FewCards, GroupId, Side, Team, TitleId, TitleSet};
 use maud::{Markup, html};
 use table::{Arg, Text};
 

@@ -4,7 +4,7 @@
 //! `give-card` come as often as there are Titles and cards; likewise with `want-`. `counter` says that the terms answer an
 //! offer of the partner.
 
-use globopolis::{
+use games::globopolis::{
     Action, CardId, CardSet, Edition, FewCards, Globopolis, Offer, OfferView, RUnit, Side, TITLES, Team,
     TitleId, Units,
 };

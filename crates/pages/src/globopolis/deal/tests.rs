@@ -1,7 +1,7 @@
 //! Deals in games played at random: what the form suggests the rules accept, what it foretells comes true, and no card is
 //! named to whoever may not know it.
 
-use globopolis::{Action, CardSet, Edition, FewCards, Globopolis, Options, Side, Team};
+use games::globopolis::{Action, CardSet, Edition, FewCards, Globopolis, Options, Side, Team};
 use maud::Markup;
 use table::dice::FastDice;
 use table::{Game, Seat, Viewer};
@@ -198,7 +198,9 @@ fn gp_37_what_a_deal_was_said_to_do_it_does() {
             changed += usize::from(player.points != before.open.players[team].points);
         }
         // GP-24: the groups that have to wait for their bonus.
-        let pending = |event: &&globopolis::Event| matches!(event, globopolis::Event::GroupPending { .. });
+        let pending = |event: &&games::globopolis::Event| {
+            matches!(event, games::globopolis::Event::GroupPending { .. })
+        };
         let completed = drive.events[told..].iter().filter(pending).count();
         for html in [&preview, &offer, &third] {
             assert_eq!(html.matches(" more points at the end of ").count(), completed);
@@ -393,7 +395,7 @@ fn gp_36_a_card_is_asked_for_by_name_and_twice_if_there_are_copies() {
     names.sort_unstable();
     names.dedup();
     assert_eq!((names.len(), listed > 40), (listed, true), "every name once");
-    let mut cards = (0..edition.cards().len()).map(globopolis::CardId::from_index);
+    let mut cards = (0..edition.cards().len()).map(games::globopolis::CardId::from_index);
     let card = cards.find(|&card| edition.copies_of(card).len() > 1).expect("a card with a copy");
     let number = card.index().to_string();
     let twice = owned(&[("deal", "1"), ("give-eu", "1"), ("want-card", &number), ("want-card", &number)]);

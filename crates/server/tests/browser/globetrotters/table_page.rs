@@ -1,7 +1,7 @@
 //! The page of a table: the shipped scenario, the curtain, a phone, and what the page weighs.
 
-use ::globetrotters::Action;
 use games::AnyAction;
+use games::globetrotters::Action;
 use table::{Game, Seat};
 
 use super::{open, state};

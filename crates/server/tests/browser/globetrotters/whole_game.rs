@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 use std::time::Instant;
 
-use ::globetrotters::state::Ending;
-use ::globetrotters::{Action, LocationId, Phase};
+use games::globetrotters::state::Ending;
+use games::globetrotters::{Action, LocationId, Phase};
 use games::{AnyAction, AnyGame};
 use table::journal::Journal;
 use table::rolls::{Proof, prove};

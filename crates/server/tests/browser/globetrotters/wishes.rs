@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use ::globetrotters::{Action, Event, Globetrotters, Kind, LocationId, Open, View};
+use games::globetrotters::{Action, Event, Globetrotters, Kind, LocationId, Open, View};
 use games::{AnyAction, AnyEvent, AnyGame, AnyView};
 use table::{Game, Play, Seat, Viewer};
 
@@ -89,7 +89,7 @@ fn best(game: &Globetrotters, view: &View, seat: Seat, wish: Wish) -> Option<(u8
 }
 
 fn is_taken(open: &Open, at: LocationId) -> bool {
-    Seat::all(::globetrotters::MAX_SEATS).any(|seat| open.at(seat) == Some(at))
+    Seat::all(games::globetrotters::MAX_SEATS).any(|seat| open.at(seat) == Some(at))
 }
 
 /// Whether somebody else holds the KEY to this city.

@@ -1,7 +1,7 @@
 //! What a person does on the page of Globopolis with her hands: not everything is one button.
 
-use ::globopolis::{Action, Choice, RUnit};
 use games::AnyAction;
+use games::globopolis::{Action, Choice, RUnit};
 
 use crate::chrome::Tab;
 use crate::player::Player;

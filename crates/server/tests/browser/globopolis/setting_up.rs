@@ -1,6 +1,6 @@
 //! Setting up a table of Globopolis on the start page: choices that do not go together, teams, and the shipped scenarios.
 
-use ::globopolis::Event;
+use games::globopolis::Event;
 use table::{Game, Seat};
 
 use super::hands::does;

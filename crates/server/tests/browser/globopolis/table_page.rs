@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use ::globopolis::{Action, Choice, Event, Team, Units};
 use games::AnyAction;
+use games::globopolis::{Action, Choice, Event, Team, Units};
 use table::Seat;
 use thirtyfour::prelude::*;
 

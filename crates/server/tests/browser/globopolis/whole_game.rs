@@ -1,9 +1,9 @@
 //! Two people in two browsers, and a third without script, play a game with a Cleaning House, a battle, a development, a deal
 //! and a MISSION in it, to its end.
 
-use ::globopolis::event::Throw;
-use ::globopolis::state::Party;
-use ::globopolis::{Action, Event, Phase, RUnit, Side, Team, TitleSet};
+use games::globopolis::event::Throw;
+use games::globopolis::state::Party;
+use games::globopolis::{Action, Event, Phase, RUnit, Side, Team, TitleSet};
 use games::{AnyAction, AnyGame};
 use serde_json::json;
 use table::dice::FastDice;
@@ -399,7 +399,7 @@ impl Story {
     }
 
     /// Nothing that the third one is sent names the card.
-    async fn cy_does_not_learn(&mut self, play: &Play<AnyGame>, secret: ::globopolis::CardId) {
+    async fn cy_does_not_learn(&mut self, play: &Play<AnyGame>, secret: games::globopolis::CardId) {
         let name = rules(play).edition().card_name(secret);
         for path in ["", "/regions", "/regions?title=4"] {
             let sent = self.cy.get(&format!("/t/{}{path}", self.id)).await.expect(200).body;

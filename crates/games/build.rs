@@ -1,0 +1,50 @@
+//! Makes the list of the games from the lines of `Cargo.toml` that name them, so that a game is registered by one line.
+//!
+//! A dependency with a path is a game; everything else that the registry needs comes from the workspace. The list is
+//! written as the macro `every_game!`, because every crate that has something for each game makes it from the list.
+
+#![expect(clippy::disallowed_methods, reason = "a build script reads and writes files")]
+
+use std::env;
+use std::fs;
+use std::path::PathBuf;
+
+fn main() {
+    println!("cargo::rerun-if-changed=Cargo.toml");
+    let manifest =
+        PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("cargo says where the manifest is"));
+    let manifest = fs::read_to_string(manifest.join("Cargo.toml")).expect("cargo has read it as well");
+    let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo says where to write to"));
+    fs::write(out.join("every_game.rs"), list(&games(&manifest))).expect("cargo has made the folder");
+}
+
+/// The crates of the games, in the order of their lines.
+fn games(manifest: &str) -> Vec<&str> {
+    let game =
+        |line| str::split_once(line, '=').filter(|(_, what)| what.trim().starts_with("{ path = \"../"));
+    manifest.lines().filter_map(game).map(|(name, _)| name.trim()).collect()
+}
+
+/// The macro that hands the list on: for each game its module and its type.
+fn list(games: &[&str]) -> String {
+    assert!(!games.is_empty(), "no line of Cargo.toml names a game: NAME = {{ path = \"../NAME\" }}");
+    let entries: String =
+        games.iter().map(|name| format!("{}: {}, ", name.replace('-', "_"), type_name(name))).collect();
+    format!(
+        "/// Hands the list of the games to a macro: `every_game!(callback)` becomes \
+         `callback! {{ little_monsters: LittleMonsters, … }}`,\n\
+         /// and what follows the name goes before the list: `every_game!(callback, (x))` becomes \
+         `callback! {{ (x) little_monsters: … }}`.\n\
+         #[macro_export]\n\
+         macro_rules! every_game {{\n    \
+             ($callback:ident $(, $($first:tt)*)?) => {{ $callback! {{ $($($first)*)? {entries}}} }};\n    \
+             (@ [$($callback:tt)*] $($first:tt)*) => {{ $($callback)*! {{ $($first)* {entries}}} }};\n\
+         }}\n"
+    )
+}
+
+/// `little-monsters` has the type `LittleMonsters`.
+fn type_name(name: &str) -> String {
+    let word = |word: &str| word[..1].to_uppercase() + &word[1..];
+    name.split('-').map(word).collect()
+}
