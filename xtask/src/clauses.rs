@@ -2,7 +2,7 @@
 //!
 //! A clause is a list item or a heading in `rules/<game>.md` that begins with its id, such as `- **LM-14** A player …`.
 //! Its tests have names that begin with that id, such as `lm_14_a_player_moves_first`. The code cites a clause as
-//! `lm(14)` or, in a comment, as `LM-14`.
+//! `LM_14` (or `lm(14)`) or, in a comment, as `LM-14`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -243,7 +243,7 @@ fn id_in_name(name: &str) -> Option<Id> {
     (rest.is_empty() || rest.starts_with('_')).then_some(Id { book, number })
 }
 
-/// All citations in a source file: `lm(14)` in the code, `LM-14` in the comments; each with its line.
+/// All citations in a source file: `LM_14` and `lm(14)` in the code, `LM-14` in the comments; each with its line.
 fn citations(parts: &rust_text::Parts) -> Vec<(usize, Id)> {
     let mut found = Vec::new();
     for book in &BOOKS {
@@ -252,6 +252,13 @@ fn citations(parts: &rust_text::Parts) -> Vec<(usize, Id)> {
             let number = leading_number(after.trim_start());
             if let Some((number, rest)) = number
                 && rest.trim_start().starts_with(')')
+            {
+                found.push((line, Id { book, number }));
+            }
+        }
+        for (line, after) in words(&parts.code, &format!("{}_", book.letters)) {
+            if let Some((number, rest)) = leading_number(after)
+                && !rest.starts_with(rust_text::is_name)
             {
                 found.push((line, Id { book, number }));
             }
@@ -384,13 +391,16 @@ mod tests {
 
     #[test]
     fn citations_must_exist() {
-        let source =
-            format!("{TESTS}// LM-1, LM-9 and FILM-8\nlm(2); lm( 7 ); lm(number); film(6); \"LM-5\";\n");
+        let source = format!(
+            "{TESTS}// LM-1, LM-9 and FILM-8\nlm(2); lm( 7 ); lm(number); film(6); \"LM-5\";\nLM_3; LM_8; LM_9x; FILM_7; x::LM_10\n"
+        );
         assert_eq!(
             problems_with(RULES, &source),
             [
                 "crates/x.rs:9: cites LM-9, which is not in rules/little-monsters.md.",
                 "crates/x.rs:10: cites LM-7, which is not in rules/little-monsters.md.",
+                "crates/x.rs:11: cites LM-8, which is not in rules/little-monsters.md.",
+                "crates/x.rs:11: cites LM-10, which is not in rules/little-monsters.md.",
             ]
         );
     }
