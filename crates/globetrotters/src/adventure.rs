@@ -1,9 +1,9 @@
 //! Adventures (GT-44, GT-49 to GT-66).
 
 use table::dice::Dice;
-use table::{Log, Seat, SeatSet};
+use table::{Clause, Log, Seat, SeatSet};
 
-use crate::clauses::gt;
+use crate::clause::{GT_49, GT_51, GT_54, GT_56, GT_58, GT_59, GT_60, GT_61, GT_62, GT_66};
 use crate::stage::Stage;
 use crate::state::{Adventure, Bonus, Due, Open, Phase, Spot, Then};
 use crate::{Effect, Event, Globetrotters, KeyId, LocationId};
@@ -49,7 +49,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let card = pack.pop().expect("a pack of Adventures is never empty");
         pack.put_under(card);
         self.log.reveal();
-        self.log.tell_all(gt(49), Event::TookAdventure { seat, card, city });
+        self.log.tell_all(GT_49, Event::TookAdventure { seat, card, city });
         self.state.open.course.adventure = Some(Adventure { card, city, begun: 0 });
         self.carry_on_adventure();
     }
@@ -76,7 +76,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             Effect::Gain(dollars) => {
                 let dollars = u32::from(dollars);
                 self.mover().money += dollars;
-                self.log.tell_all(gt(51), Event::Gained { seat, dollars });
+                self.log.tell_all(GT_51, Event::Gained { seat, dollars });
                 true
             }
             Effect::Lose(dollars) => {
@@ -94,37 +94,37 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             Effect::Exchange => {
                 let count = self.drop_tickets();
                 if count > 0 {
-                    self.log.tell_all(gt(54), Event::Exchanged { seat, count });
+                    self.log.tell_all(GT_54, Event::Exchanged { seat, count });
                     self.draw(seat, count);
                 }
                 true
             }
             Effect::LoseKey => self.lose_a_key(),
             Effect::Memory => {
-                self.gain_special(56);
+                self.gain_special(GT_56);
                 true
             }
             Effect::LoseMemory => self.lose_a_special(),
             Effect::Day => {
                 self.state.open.course.ended = true;
-                self.log.tell_all(gt(58), Event::ForTheDay { seat });
+                self.log.tell_all(GT_58, Event::ForTheDay { seat });
                 true
             }
             Effect::Weekend => {
                 self.state.open.course.ended = true;
                 self.mover().skips = true;
-                self.log.tell_all(gt(58), Event::ForTheWeekend { seat });
+                self.log.tell_all(GT_58, Event::ForTheWeekend { seat });
                 true
             }
-            Effect::Go(to) => self.sent_to(Some(Spot::on(to)), 59),
+            Effect::Go(to) => self.sent_to(Some(Spot::on(to)), GT_59),
             // GT-61: on a first turn, or with nowhere to go back to, he stays.
             Effect::Back => {
                 let before = self.mover().before.filter(|_| !self.state.open.course.first_turn);
-                self.sent_to(before, 61)
+                self.sent_to(before, GT_61)
             }
             Effect::Home => {
                 let home = self.mover().home.filter(|_| !self.state.open.course.first_turn);
-                self.sent_to(home.map(Spot::on), 61)
+                self.sent_to(home.map(Spot::on), GT_61)
             }
             Effect::Switch => self.switch(),
             Effect::Bonus => {
@@ -167,20 +167,20 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         }
         self.mover().specials -= 1;
         self.state.open.jackpot.specials += 1;
-        self.log.tell_all(gt(56), Event::LostSpecial { seat });
+        self.log.tell_all(GT_56, Event::LostSpecial { seat });
         true
     }
 
     /// The Adventure sends him on. Nowhere, or where he is already, he stays with full credit (GT-61, GT-66).
-    fn sent_to(&mut self, spot: Option<Spot>, clause: u16) -> bool {
+    fn sent_to(&mut self, spot: Option<Spot>, clause: Clause) -> bool {
         let seat = self.turn();
         let here = self.here();
         let Some(spot) = spot.filter(|spot| spot.at != here) else {
-            self.log.tell_all(gt(if spot.is_some() { 66 } else { clause }), Event::Stayed { seat, at: here });
+            self.log.tell_all(if spot.is_some() { GT_66 } else { clause }, Event::Stayed { seat, at: here });
             return true;
         };
         self.leave_city();
-        self.log.tell_all(gt(clause), Event::Sent { seat, to: spot.at });
+        self.log.tell_all(clause, Event::Sent { seat, to: spot.at });
         self.come_to(spot);
         false
     }
@@ -207,7 +207,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         match (partners.next(), partners.next()) {
             (None, _) => {
                 let at = self.here();
-                self.log.tell_all(gt(60), Event::Stayed { seat, at });
+                self.log.tell_all(GT_60, Event::Stayed { seat, at });
                 true
             }
             (Some(only), None) => self.switch_with(only),
@@ -230,11 +230,11 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let here = self.state.open.players[seat].spot.expect("the player in turn is on the map");
         let there = self.state.open.players[with].spot.expect("checked before");
         if here.at == there.at {
-            self.log.tell_all(gt(66), Event::Stayed { seat, at: here.at });
+            self.log.tell_all(GT_66, Event::Stayed { seat, at: here.at });
             return true;
         }
         self.leave_city();
-        self.log.tell_all(gt(60), Event::Switched { seat, with });
+        self.log.tell_all(GT_60, Event::Switched { seat, with });
         self.place(seat, there); // GT-31: with the destination, if there is one
         self.place(with, here);
         self.state.open.players[with].unresolved = true; // GT-14
@@ -258,7 +258,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     pub(crate) fn use_bonus(&mut self, to: LocationId) {
         let seat = self.turn();
         self.state.open.course.bonus = None;
-        self.log.tell_all(gt(62), Event::UsedBonus { seat, to });
+        self.log.tell_all(GT_62, Event::UsedBonus { seat, to });
         self.come_to(Spot::on(to));
     }
 }

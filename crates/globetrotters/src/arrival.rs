@@ -3,7 +3,7 @@
 use table::dice::Dice;
 use table::{Log, SeatSet};
 
-use crate::clauses::gt;
+use crate::clause::{GT_37, GT_38, GT_41, GT_43, GT_62, GT_83, GT_84};
 use crate::stage::Stage;
 use crate::state::{Due, Phase, Spot, Then};
 use crate::{Event, Kind};
@@ -43,7 +43,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         self.state.open.course.opening = false;
         if self.state.open.players[seat].home == Some(here) {
             if !self.state.open.course.settling {
-                self.log.tell_all(gt(41), Event::CameHome { seat });
+                self.log.tell_all(GT_41, Event::CameHome { seat });
             }
             return self.result();
         }
@@ -78,24 +78,24 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
                 Kind::KeyCity | Kind::ContinentalCity | Kind::GamblingCity | Kind::TropicalIsland,
                 Some(mark),
             ) => {
-                self.log.tell_all(gt(83), Event::NoBenefit { seat, place: mark.place });
+                self.log.tell_all(GT_83, Event::NoBenefit { seat, place: mark.place });
             }
             (Kind::KeyCity | Kind::ContinentalCity | Kind::GamblingCity, None) => {
                 self.state.open.phase = Phase::Offer;
                 return;
             }
-            (Kind::TropicalIsland, None) => self.gain_special(37),
+            (Kind::TropicalIsland, None) => self.gain_special(GT_37),
             (Kind::Wasteland, _) => {
                 let count = self.drop_tickets();
                 if count > 0 {
-                    self.log.tell_all(gt(38), Event::LostTickets { seat, count });
+                    self.log.tell_all(GT_38, Event::LostTickets { seat, count });
                 }
             }
             _ => {}
         }
         // GT-11: a Home that was just chosen does not end the turn.
         if kind.ends_turn() && !settling {
-            self.log.tell_all(gt(kind.clause()), Event::TurnEndedBy { seat, at: here });
+            self.log.tell_all(kind.clause(), Event::TurnEndedBy { seat, at: here });
             self.end_turn();
         } else {
             self.go_on();
@@ -105,7 +105,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     pub(crate) fn clear_mark(&mut self) {
         let seat = self.turn();
         if let Some(mark) = self.mover().mark.take() {
-            self.log.tell_all(gt(84), Event::MarkCleared { seat, place: mark.place });
+            self.log.tell_all(GT_84, Event::MarkCleared { seat, place: mark.place });
         }
     }
 
@@ -114,13 +114,13 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let seat = self.turn();
         match self.state.open.phase {
             Phase::Offer => {
-                self.log.tell_all(gt(43), Event::Declined { seat });
+                self.log.tell_all(GT_43, Event::Declined { seat });
                 // GT-44: only an Adventure waits for the next turn.
                 self.mover().declined = self.game.edition.kind_of(self.here()).is_red_dot();
                 self.go_on();
             }
             Phase::Bonus => {
-                self.log.tell_all(gt(62), Event::Declined { seat });
+                self.log.tell_all(GT_62, Event::Declined { seat });
                 self.state.open.course.bonus = None;
                 self.go_on();
             }

@@ -3,7 +3,7 @@
 use table::dice::Dice;
 use table::{Log, Seat};
 
-use crate::clauses::gt;
+use crate::clause::{GT_74, GT_75, GT_76};
 use crate::stage::{Stage, is_hit};
 use crate::state::{Due, Open, State};
 use crate::{Event, Globetrotters, KeyId};
@@ -41,12 +41,12 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let (key, holder) = self.game.challenged(&self.state.open).expect("checked before");
         self.state.open.players[holder].money += fee;
         self.mover().may_challenge = false; // GT-77
-        self.log.tell_all(gt(74), Event::Challenged { seat, holder, key });
+        self.log.tell_all(GT_74, Event::Challenged { seat, holder, key });
         let won = loop {
             let [challenger, defender] = [seat, holder].map(|roller| {
                 let dice = self.two_dice("challenge");
                 let hit = is_hit(dice);
-                self.log.tell_all(gt(75), Event::ChallengeRolled { seat: roller, dice, hit });
+                self.log.tell_all(GT_75, Event::ChallengeRolled { seat: roller, dice, hit });
                 hit
             });
             if challenger != defender {
@@ -54,10 +54,10 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             }
         };
         if won {
-            self.take_key(seat, holder, key, 76);
+            self.take_key(seat, holder, key, GT_76);
             self.go_on();
         } else {
-            self.log.tell_all(gt(76), Event::LostChallenge { seat, holder, key });
+            self.log.tell_all(GT_76, Event::LostChallenge { seat, holder, key });
             self.must_move_on(holder);
         }
     }

@@ -4,7 +4,7 @@ use table::dice::Dice;
 use table::{Log, SeatSet};
 
 use crate::Event;
-use crate::clauses::gt;
+use crate::clause::{GT_22, GT_42, GT_44, GT_51, GT_53, GT_57, GT_82, GT_88};
 use crate::stage::Stage;
 use crate::state::{Course, Due, Mark, Phase, Spot, Then};
 use crate::tickets::{FULL_FARE, REFUND};
@@ -41,7 +41,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         }
         let seat = self.turn();
         let dollars = self.mover().money;
-        self.log.tell_all(gt(82), Event::PaidPart { seat, dollars, owed });
+        self.log.tell_all(GT_82, Event::PaidPart { seat, dollars, owed });
         self.hand_over(due, dollars);
         self.deport(due == Due::Loss);
     }
@@ -51,7 +51,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let Phase::Debt(due) = self.state.open.phase else { unreachable!("checked before") };
         let seat = self.turn();
         self.state.open.course.claimable = false;
-        self.log.tell_all(gt(88), Event::SpendingMoneyLost { seat });
+        self.log.tell_all(GT_88, Event::SpendingMoneyLost { seat });
         self.settle(due);
     }
 
@@ -79,9 +79,9 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         match due {
             Due::Expenses => {
                 let at = self.here();
-                let clause = gt(self.game.edition.kind_of(at).clause());
+                let clause = self.game.edition.kind_of(at).clause();
                 if self.state.open.course.sent {
-                    self.log.tell_all(gt(42), Event::PaidExpensesToJackpot { seat, at, dollars });
+                    self.log.tell_all(GT_42, Event::PaidExpensesToJackpot { seat, at, dollars });
                 } else {
                     self.log.tell_all(clause, Event::PaidExpenses { seat, at, dollars });
                 }
@@ -89,15 +89,15 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             }
             Due::Again => {
                 let at = self.here();
-                self.log.tell_all(gt(44), Event::PaidExpenses { seat, at, dollars });
+                self.log.tell_all(GT_44, Event::PaidExpenses { seat, at, dollars });
                 self.draw_adventure();
             }
             Due::Loss => {
-                self.log.tell_all(gt(51), Event::Lost { seat, dollars });
+                self.log.tell_all(GT_51, Event::Lost { seat, dollars });
                 self.carry_on_adventure();
             }
             Due::Trouble => {
-                self.log.tell_all(gt(22), Event::PaidTrouble { seat, dollars });
+                self.log.tell_all(GT_22, Event::PaidTrouble { seat, dollars });
                 self.end_turn();
             }
             Due::Fee => self.roll_challenge(dollars),
@@ -159,12 +159,12 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let ticket = self.state.hidden.hands[seat].remove(usize::from(index));
         self.state.hidden.jackpot.push(ticket);
         let others = Event::UsedTickets { seat, count: 1 };
-        self.tell_apart(seat, gt(53), Event::UsedTicket { seat, ticket }, others);
+        self.tell_apart(seat, GT_53, Event::UsedTicket { seat, ticket }, others);
     }
 
     /// GT-57: there is no KEY, or no Special Memory, to lose: all cheques and tickets go to the bank and the pack.
     pub(crate) fn forfeit(&mut self, event: Event) {
-        self.log.tell_all(gt(57), event);
+        self.log.tell_all(GT_57, event);
         self.mover().money = 0;
         self.drop_tickets();
         self.deport(true);
@@ -181,7 +181,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         player.declined = false;
         player.may_challenge = false;
         let home = player.home.expect("nobody owes anything before he has a Home");
-        self.log.tell_all(gt(82), Event::Deported { seat, from });
+        self.log.tell_all(GT_82, Event::Deported { seat, from });
         if from != home {
             self.place(seat, Spot::on(home));
             self.state.open.course.chain = SeatSet::only(seat);

@@ -4,7 +4,7 @@ use table::Log;
 use table::dice::Dice;
 
 use crate::Event;
-use crate::clauses::gt;
+use crate::clause::{GT_8, GT_73, GT_78, GT_79};
 use crate::stage::{Stage, is_hit};
 
 /// What a new Jackpot holds (GT-5).
@@ -29,12 +29,12 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         for _ in 0..ROLLS {
             let dice = self.two_dice("jackpot");
             let hit = is_hit(dice);
-            self.log.tell_all(gt(78), Event::JackpotRolled { seat, dice, hit });
+            self.log.tell_all(GT_78, Event::JackpotRolled { seat, dice, hit });
             if hit {
                 return self.win_jackpot();
             }
         }
-        self.log.tell_all(gt(79), Event::MissedJackpot { seat });
+        self.log.tell_all(GT_79, Event::MissedJackpot { seat });
         self.must_move_on(self.game.right_of(seat));
     }
 
@@ -43,12 +43,12 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let won = self.state.open.jackpot;
         let tickets = std::mem::take(&mut self.state.hidden.jackpot);
         let count = u8::try_from(tickets.len()).expect("at most 96 tickets");
-        self.log.tell_all(gt(78), Event::WonJackpot { seat, dollars: won.money, tickets: count });
+        self.log.tell_all(GT_78, Event::WonJackpot { seat, dollars: won.money, tickets: count });
         self.mover().money += won.money;
         self.log.reveal();
         for &ticket in tickets.iter() {
             self.state.hidden.hands[seat].push(ticket);
-            self.log.tell_only(seat, gt(8), Event::ReceivedTicket { seat, ticket });
+            self.log.tell_only(seat, GT_8, Event::ReceivedTicket { seat, ticket });
         }
         for key in won.keys.iter() {
             self.win_key(key);
@@ -56,7 +56,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         if won.specials > 0 {
             let player = self.mover();
             player.specials = player.specials.saturating_add(won.specials);
-            self.log.tell_all(gt(73), Event::WonSpecials { seat, count: won.specials });
+            self.log.tell_all(GT_73, Event::WonSpecials { seat, count: won.specials });
         }
         self.state.open.jackpot = Default::default();
         self.fill_jackpot();

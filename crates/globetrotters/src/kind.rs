@@ -1,5 +1,6 @@
+use crate::clause::{GT_32, GT_33, GT_34, GT_35, GT_36, GT_37, GT_38, GT_39, GT_40};
 use serde::{Deserialize, Serialize};
-use table::Text;
+use table::{Clause, Text};
 
 /// What kind of place a location is (GT-2): what arriving there costs and does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -79,9 +80,19 @@ impl Kind {
         }
     }
 
-    /// The number of the clause that says what it costs and does.
-    pub const fn clause(self) -> u16 {
-        32 + self as u16
+    /// The clause that says what it costs and does.
+    pub const fn clause(self) -> Clause {
+        match self {
+            Kind::KeyCity => GT_32,
+            Kind::ContinentalCity => GT_33,
+            Kind::NationalCity => GT_34,
+            Kind::RegionalCity => GT_35,
+            Kind::GamblingCity => GT_36,
+            Kind::TropicalIsland => GT_37,
+            Kind::Wasteland => GT_38,
+            Kind::TroubleSpot => GT_39,
+            Kind::CruiseIsland => GT_40,
+        }
     }
 
     /// Whether it is a red-dot city: one with Adventures, and the only kind one can fly from (GT-2, GT-25).

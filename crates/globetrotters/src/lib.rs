@@ -22,7 +22,7 @@ mod adventure;
 mod arrival;
 mod challenge;
 mod check;
-mod clauses;
+pub mod clause;
 mod debts;
 pub mod edition;
 mod effect;
@@ -46,6 +46,7 @@ mod travel;
 mod turn;
 mod view;
 
+use crate::clause::{GT_85, GT_89};
 use std::sync::Arc;
 
 use table::dice::Dice;
@@ -55,7 +56,7 @@ use table::{
 };
 
 pub use action::Action;
-pub use clauses::gt;
+pub use clause::gt;
 pub use edition::Edition;
 pub use effect::Effect;
 pub use event::Event;
@@ -183,7 +184,7 @@ impl Game for Globetrotters {
     fn outcome(&self, state: &State) -> Option<Outcome> {
         match state.open.phase {
             Phase::Over { winners, ending } => {
-                let clause = gt(if ending == Ending::Home { 85 } else { 89 });
+                let clause = if ending == Ending::Home { GT_85 } else { GT_89 };
                 Some(Outcome { winners, clause })
             }
             _ => None,

@@ -3,7 +3,7 @@
 use table::dice::Dice;
 use table::{Log, Seat, SeatSet};
 
-use crate::clauses::gt;
+use crate::clause::{GT_45, GT_46, GT_47};
 use crate::stage::Stage;
 use crate::state::{Open, Phase, Spot, Then};
 use crate::{Event, Globetrotters, LocationId};
@@ -23,7 +23,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     pub(crate) fn bump(&mut self) {
         while let Some((seat, by)) = self.next_bumped() {
             let at = self.state.open.at(seat).expect("who is bumped stands somewhere");
-            self.log.tell_all(gt(45), Event::Bumped { seat, by, at });
+            self.log.tell_all(GT_45, Event::Bumped { seat, by, at });
             if !self.turn_up_for(seat, by) {
                 return; // somebody is asked
             }
@@ -54,7 +54,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         for _ in 0..self.state.hidden.pack.len() {
             let ticket = self.state.hidden.pack.pop().expect("the pack was counted");
             self.log.reveal();
-            self.log.tell_all(gt(46), Event::TurnedUp { seat, ticket });
+            self.log.tell_all(GT_46, Event::TurnedUp { seat, ticket });
             let places = self.game.edition.ticket(ticket);
             match places.map(|to| self.game.is_barred(&self.state.open, to)) {
                 [false, false] => {
@@ -64,7 +64,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
                 }
                 [true, true] => {
                     self.state.hidden.pack.put_under(ticket);
-                    self.log.tell_all(gt(47), Event::TurnedInVain { ticket });
+                    self.log.tell_all(GT_47, Event::TurnedInVain { ticket });
                 }
                 [barred, _] => {
                     self.state.hidden.pack.put_under(ticket);
@@ -74,7 +74,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             }
         }
         let at = self.state.open.at(seat).expect("who is bumped stands somewhere");
-        self.log.tell_all(gt(47), Event::Shares { seat, at });
+        self.log.tell_all(GT_47, Event::Shares { seat, at });
         self.state.open.course.chain = self.state.open.course.chain.with(seat);
         true
     }
@@ -102,7 +102,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     /// GT-46: the arrival is resolved at the start of his next turn. GT-47: who is sent to the city where he is
     /// arrives there anew.
     fn move_on(&mut self, seat: Seat, to: LocationId, by: Seat) {
-        self.log.tell_all(gt(46), Event::MovedOn { seat, to, by });
+        self.log.tell_all(GT_46, Event::MovedOn { seat, to, by });
         if self.state.open.at(seat) != Some(to) {
             self.place(seat, Spot::on(to));
         }

@@ -1,9 +1,9 @@
 //! KEYs and Memories (GT-55, GT-67 to GT-73).
 
 use table::dice::Dice;
-use table::{Log, Seat};
+use table::{Clause, Log, Seat};
 
-use crate::clauses::gt;
+use crate::clause::{GT_55, GT_67, GT_68, GT_69, GT_70, GT_71, GT_72, GT_73};
 use crate::stage::Stage;
 use crate::state::Open;
 use crate::{ContinentId, Event, Globetrotters, KeyId, Kind, LocationId};
@@ -37,14 +37,14 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             Kind::KeyCity => {
                 let key = self.game.edition.key_of(here).expect("every KEY City has a KEY");
                 if self.state.open.board.contains(key) {
-                    self.earn_key(seat, key, 67);
+                    self.earn_key(seat, key, GT_67);
                 } else if self.state.open.holder(key).is_some_and(|holder| holder != seat) {
                     self.mover().may_challenge = true; // GT-74
                 }
             }
             Kind::ContinentalCity => {
                 if self.mover().memories.insert(here) {
-                    self.log.tell_all(gt(68), Event::EarnedMemory { seat, city: here });
+                    self.log.tell_all(GT_68, Event::EarnedMemory { seat, city: here });
                     self.settle_continent(seat, self.game.edition.continent_of(here));
                 }
             }
@@ -52,19 +52,19 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         }
     }
 
-    fn earn_key(&mut self, seat: Seat, key: KeyId, clause: u16) {
+    fn earn_key(&mut self, seat: Seat, key: KeyId, clause: Clause) {
         let open = &mut self.state.open;
         open.board.remove(key);
         open.players[seat].keys.insert(key);
-        self.log.tell_all(gt(clause), Event::EarnedKey { seat, key });
+        self.log.tell_all(clause, Event::EarnedKey { seat, key });
         self.check_keys_out();
     }
 
-    pub(crate) fn take_key(&mut self, seat: Seat, from: Seat, key: KeyId, clause: u16) {
+    pub(crate) fn take_key(&mut self, seat: Seat, from: Seat, key: KeyId, clause: Clause) {
         let open = &mut self.state.open;
         open.players[from].keys.remove(key);
         open.players[seat].keys.insert(key);
-        self.log.tell_all(gt(clause), Event::TookKey { seat, from, key });
+        self.log.tell_all(clause, Event::TookKey { seat, from, key });
     }
 
     /// GT-69, GT-70: whether a new Memory earns the continent's KEY, or takes it from another. While it lies in
@@ -75,21 +75,21 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let memories = self.game.memories_in(open, seat, continent);
         if open.board.contains(key) {
             if memories >= MEMORIES_FOR_KEY {
-                self.earn_key(seat, key, 69);
+                self.earn_key(seat, key, GT_69);
             }
         } else if let Some(holder) = open.holder(key)
             && holder != seat
             && memories > self.game.memories_in(open, holder, continent)
         {
-            self.take_key(seat, holder, key, 70);
+            self.take_key(seat, holder, key, GT_70);
         }
     }
 
-    pub(crate) fn gain_special(&mut self, clause: u16) {
+    pub(crate) fn gain_special(&mut self, clause: Clause) {
         let seat = self.turn();
         let player = self.mover();
         player.specials = player.specials.saturating_add(1);
-        self.log.tell_all(gt(clause), Event::GainedSpecial { seat });
+        self.log.tell_all(clause, Event::GainedSpecial { seat });
     }
 
     /// GT-71: once placed, it counts as any other Memory and stays.
@@ -100,7 +100,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         player.specials -= 1;
         player.placed.insert(continent);
         player.memories.insert(city);
-        self.log.tell_all(gt(71), Event::PlacedMemory { seat, city });
+        self.log.tell_all(GT_71, Event::PlacedMemory { seat, city });
         self.settle_continent(seat, continent);
     }
 
@@ -110,14 +110,14 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let open = &mut self.state.open;
         open.players[seat].keys.remove(key);
         open.jackpot.keys.insert(key);
-        self.log.tell_all(gt(55), Event::LostKey { seat, key });
+        self.log.tell_all(GT_55, Event::LostKey { seat, key });
         if let Some(continent) = key.continent() {
             let chart = self.game.edition.chart_of(continent);
             let lost = open.players[seat].memories.and(chart);
             open.players[seat].memories = open.players[seat].memories.minus(chart);
             open.jackpot.memories = open.jackpot.memories.or(lost);
             let count = u8::try_from(lost.len()).expect("a continent has fewer cities");
-            self.log.tell_all(gt(72), Event::LostMemories { seat, continent, count });
+            self.log.tell_all(GT_72, Event::LostMemories { seat, continent, count });
         }
     }
 
@@ -126,14 +126,14 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     pub(crate) fn win_key(&mut self, key: KeyId) {
         let seat = self.turn();
         self.mover().keys.insert(key);
-        self.log.tell_all(gt(73), Event::WonKey { seat, key });
+        self.log.tell_all(GT_73, Event::WonKey { seat, key });
         let Some(continent) = key.continent() else { return };
         let open = &mut self.state.open;
         let won = open.jackpot.memories.and(self.game.edition.chart_of(continent));
         let fresh = won.minus(open.players[seat].memories);
         open.players[seat].memories = open.players[seat].memories.or(won);
         let count = u8::try_from(fresh.len()).expect("a continent has fewer cities");
-        self.log.tell_all(gt(73), Event::WonMemories { seat, continent, count });
+        self.log.tell_all(GT_73, Event::WonMemories { seat, continent, count });
         let open = &self.state.open;
         let mut most = self.game.memories_in(open, seat, continent);
         let mut leader = seat;
@@ -144,7 +144,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             }
         }
         if leader != seat {
-            self.take_key(leader, seat, key, 73);
+            self.take_key(leader, seat, key, GT_73);
         }
     }
 }

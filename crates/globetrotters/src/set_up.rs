@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use table::dice::Dice;
 use table::{BySeat, Log, Seat};
 
-use crate::clauses::gt;
+use crate::clause::GT_9;
 use crate::stage::Stage;
 use crate::state::{Course, Half, Hidden, Jackpot, MAX_SEATS, Open, Phase, Player, State};
 use crate::{Event, Globetrotters, Keys};
@@ -54,7 +54,7 @@ impl Globetrotters {
             stage.draw(seat, 1);
         }
         let first = self.options.first.unwrap_or_else(|| stage.roll_for_start());
-        stage.log.tell_all(gt(9), Event::Begins { seat: first });
+        stage.log.tell_all(GT_9, Event::Begins { seat: first });
         stage.state.open.first = first;
         stage.state.open.turn = first;
         stage.begin_turn();
@@ -71,7 +71,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             let mut leading = ArrayVec::new();
             for seat in rolling {
                 let dice = self.two_dice("start");
-                self.log.tell_all(gt(9), Event::StartRolled { seat, dice });
+                self.log.tell_all(GT_9, Event::StartRolled { seat, dice });
                 let total = dice[0] + dice[1];
                 if total > best {
                     best = total;

@@ -4,7 +4,7 @@ use table::dice::Dice;
 use table::{Log, Seat};
 
 use crate::Event;
-use crate::clauses::gt;
+use crate::clause::{GT_7, GT_8, GT_26, GT_27, GT_28, GT_52};
 use crate::stage::Stage;
 use crate::state::{Phase, State, TicketId};
 
@@ -41,16 +41,16 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let available = u8::try_from(self.supply()).expect("at most 96 tickets").min(count);
         if available > 0 {
             self.log.reveal();
-            self.log.tell_all(gt(52), Event::Received { seat, count: available });
+            self.log.tell_all(GT_52, Event::Received { seat, count: available });
         }
         let hidden = &mut self.state.hidden;
         for _ in 0..available {
             let ticket = hidden.pack.pop().expect("the supply was counted");
             hidden.hands[seat].push(ticket);
-            self.log.tell_only(seat, gt(8), Event::ReceivedTicket { seat, ticket });
+            self.log.tell_only(seat, GT_8, Event::ReceivedTicket { seat, ticket });
         }
         if available < count {
-            self.log.tell_all(gt(7), Event::PackIsShort { seat, missing: count - available });
+            self.log.tell_all(GT_7, Event::PackIsShort { seat, missing: count - available });
         }
     }
 
@@ -64,7 +64,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let seat = self.turn();
         let dollars = FULL_FARE * u32::from(count);
         self.mover().money -= dollars;
-        self.log.tell_all(gt(26), Event::Bought { seat, count, dollars });
+        self.log.tell_all(GT_26, Event::Bought { seat, count, dollars });
         self.draw(seat, count);
     }
 
@@ -72,7 +72,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     pub(crate) fn buy_two(&mut self) {
         let seat = self.turn();
         self.mover().money -= DISCOUNT;
-        self.log.tell_all(gt(28), Event::Bought { seat, count: 2, dollars: DISCOUNT });
+        self.log.tell_all(GT_28, Event::Bought { seat, count: 2, dollars: DISCOUNT });
         self.draw(seat, 2);
         self.next_turn();
     }
@@ -92,7 +92,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         hidden.hands[seat].remove(index);
         hidden.pack.put_under(ticket);
         self.mover().money += REFUND;
-        self.tell_apart(seat, gt(27), Event::RefundedTicket { seat, ticket }, Event::Refunded { seat });
+        self.tell_apart(seat, GT_27, Event::RefundedTicket { seat, ticket }, Event::Refunded { seat });
     }
 
     pub(crate) fn refund_all(&mut self) {

@@ -3,7 +3,7 @@
 use table::Log;
 use table::dice::Dice;
 
-use crate::clauses::gt;
+use crate::clause::{GT_20, GT_21, GT_22, GT_25, GT_30};
 use crate::stage::Stage;
 use crate::state::{Due, Phase, Spot, TicketId};
 use crate::{Event, LocationId};
@@ -21,17 +21,17 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         self.state.open.course.again = false;
         match self.dice.die("overland", TROUBLE_FACE) {
             TICKET_FACE => {
-                self.log.tell_all(gt(21), Event::RolledTicket { seat });
+                self.log.tell_all(GT_21, Event::RolledTicket { seat });
                 self.draw(seat, 1);
                 self.state.open.phase = Phase::Travel;
             }
             TROUBLE_FACE => {
-                self.log.tell_all(gt(22), Event::RolledTrouble { seat });
+                self.log.tell_all(GT_22, Event::RolledTrouble { seat });
                 self.owe(TROUBLE, Due::Trouble);
             }
             steps => {
                 let steps = u8::try_from(steps).expect("a die has twelve faces");
-                self.log.tell_all(gt(20), Event::Rolled { seat, steps });
+                self.log.tell_all(GT_20, Event::Rolled { seat, steps });
                 self.state.open.phase = Phase::Overland(steps);
                 // Where there is nothing to choose, nothing is asked.
                 let idle = self.state.hidden.hands[seat].is_empty() && !self.state.open.course.claimable;
@@ -44,7 +44,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
 
     pub(crate) fn go_overland(&mut self, to: LocationId) {
         let seat = self.turn();
-        self.log.tell_all(gt(20), Event::WentOverland { seat, to });
+        self.log.tell_all(GT_20, Event::WentOverland { seat, to });
         self.come_to(Spot::on(to));
     }
 
@@ -55,7 +55,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let index = hidden.hands[seat].iter().position(|&held| held == ticket).expect("checked before");
         hidden.hands[seat].remove(index);
         hidden.pack.put_under(ticket);
-        self.log.tell_all(gt(25), Event::Flew { seat, ticket, to });
+        self.log.tell_all(GT_25, Event::Flew { seat, ticket, to });
         self.come_to(Spot::on(to));
     }
 
@@ -64,7 +64,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let seat = self.turn();
         let mut crossings = self.game.edition.crossings(self.here()).iter();
         let crossing = crossings.find(|crossing| crossing.island == island).expect("checked before");
-        self.log.tell_all(gt(30), Event::SetSail { seat, island, to: crossing.to });
+        self.log.tell_all(GT_30, Event::SetSail { seat, island, to: crossing.to });
         self.come_to(Spot { at: island, bound_for: Some(crossing.to) });
     }
 }

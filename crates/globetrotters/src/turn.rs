@@ -3,7 +3,7 @@
 use table::dice::Dice;
 use table::{Log, Seat, SeatSet};
 
-use crate::clauses::gt;
+use crate::clause::{GT_9, GT_10, GT_13, GT_16, GT_30, GT_58, GT_85, GT_88, GT_89};
 use crate::options::Short;
 use crate::stage::Stage;
 use crate::state::{Course, Ending, Phase, Spot};
@@ -20,7 +20,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let seat = self.turn();
         let open = &mut self.state.open;
         open.course = Course::default();
-        self.log.tell_all(gt(9), Event::TurnBegan { seat });
+        self.log.tell_all(GT_9, Event::TurnBegan { seat });
         let player = &mut open.players[seat];
         let Some(spot) = player.spot else {
             // GT-10, GT-13: first turns begin with a Home, and pay nothing.
@@ -30,15 +30,15 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         };
         if self.game.options.strict {
             open.course.claimable = true;
-            self.log.tell_all(gt(88), Event::SpendingMoneyDue { seat });
+            self.log.tell_all(GT_88, Event::SpendingMoneyDue { seat });
         } else {
             player.money += SPENDING_MONEY;
-            self.log.tell_all(gt(13), Event::SpendingMoney { seat });
+            self.log.tell_all(GT_13, Event::SpendingMoney { seat });
         }
         // GT-14: an arrival that waits is resolved now; only the last location counts.
         if let Some(to) = spot.bound_for {
             open.course.opening = true;
-            self.log.tell_all(gt(30), Event::SailedOn { seat, to });
+            self.log.tell_all(GT_30, Event::SailedOn { seat, to });
             self.come_to(Spot::on(to));
         } else if player.unresolved {
             player.unresolved = false;
@@ -57,7 +57,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         hidden.home_tickets[seat] = hidden.hands[seat].pop();
         self.mover().home = Some(home);
         self.state.open.course.settling = true;
-        self.log.tell_all(gt(10), Event::HomeChosen { seat, at: home });
+        self.log.tell_all(GT_10, Event::HomeChosen { seat, at: home });
         self.come_to(Spot::on(home));
     }
 
@@ -65,7 +65,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     pub(crate) fn work(&mut self) {
         let seat = self.turn();
         self.mover().money += WAGES;
-        self.log.tell_all(gt(16), Event::Worked { seat });
+        self.log.tell_all(GT_16, Event::Worked { seat });
         self.end_turn();
     }
 
@@ -74,7 +74,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let seat = self.turn();
         self.state.open.course.claimable = false;
         self.mover().money += SPENDING_MONEY;
-        self.log.tell_all(gt(88), Event::SpendingMoney { seat });
+        self.log.tell_all(GT_88, Event::SpendingMoney { seat });
         if let Phase::Debt(due) = self.state.open.phase {
             self.settle(due);
         }
@@ -99,7 +99,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let seat = self.turn();
         let open = &mut self.state.open;
         if open.course.claimable {
-            self.log.tell_all(gt(88), Event::SpendingMoneyLost { seat });
+            self.log.tell_all(GT_88, Event::SpendingMoneyLost { seat });
         }
         open.course = Course::default();
         let held = u32::try_from(self.state.hidden.hands[seat].len()).expect("at most 96 tickets");
@@ -129,7 +129,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             if !std::mem::take(&mut open.players[seat].skips) {
                 return self.begin_turn();
             }
-            self.log.tell_all(gt(58), Event::TurnSkipped { seat });
+            self.log.tell_all(GT_58, Event::TurnSkipped { seat });
         }
     }
 
@@ -145,7 +145,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             open.course = Course::default();
             open.phase = Phase::Over { winners: SeatSet::only(seat), ending: Ending::Home };
             let keys = u8::try_from(keys).expect("there are 16 KEYs");
-            self.log.tell_all(gt(85), Event::Won { seat, keys });
+            self.log.tell_all(GT_85, Event::Won { seat, keys });
         }
         wins
     }
@@ -167,6 +167,6 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         open.course = Course::default();
         open.phase = Phase::Over { winners, ending };
         let keys = u8::try_from(most).expect("there are 16 KEYs");
-        self.log.tell_all(gt(89), Event::ShortGameEnded { winners, keys });
+        self.log.tell_all(GT_89, Event::ShortGameEnded { winners, keys });
     }
 }

@@ -171,7 +171,7 @@ fn gt_47_a_space_is_shared_if_no_ticket_serves() {
     assert_eq!(state.supply(), 0, "the last ticket is for moving on only (GT-7)");
     let refusal =
         game.apply(&mut state, Seat(0), &Action::Buy(1), &mut ScriptedDice::default(), &mut log).unwrap_err();
-    assert_eq!(refusal.clause, globetrotters::gt(7));
+    assert_eq!(refusal.clause, globetrotters::clause::GT_7);
 }
 
 #[test]

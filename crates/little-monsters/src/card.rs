@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 use table::{Clause, Text};
 
-use crate::clauses::lm;
+use crate::clause::{LM_18, LM_22, LM_23, LM_24, LM_25, LM_26, LM_27, LM_28, LM_29, LM_30};
 use crate::{Colour, LocationId};
 
 /// A card of the pile.
@@ -83,18 +83,18 @@ impl EventCard {
 
     /// The clause that says what it does.
     pub const fn clause(self) -> Clause {
-        lm(match self {
-            EventCard::Pandemic => 18,
-            EventCard::Nuclear => 22,
-            EventCard::Earthquake => 23,
-            EventCard::Wildfire => 24,
-            EventCard::Storm => 25,
-            EventCard::Strike => 26,
-            EventCard::PolarFlight => 27,
-            EventCard::Crowds => 28,
-            EventCard::TailWind(_) => 29,
-            EventCard::Festival => 30,
-        })
+        match self {
+            EventCard::Pandemic => LM_18,
+            EventCard::Nuclear => LM_22,
+            EventCard::Earthquake => LM_23,
+            EventCard::Wildfire => LM_24,
+            EventCard::Storm => LM_25,
+            EventCard::Strike => LM_26,
+            EventCard::PolarFlight => LM_27,
+            EventCard::Crowds => LM_28,
+            EventCard::TailWind(_) => LM_29,
+            EventCard::Festival => LM_30,
+        }
     }
 
     /// The event's name.

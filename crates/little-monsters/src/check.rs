@@ -2,7 +2,9 @@
 
 use table::{Arg, Clause, Refusal, Seat, SeatSet, Text, ToAct};
 
-use crate::clauses::lm;
+use crate::clause::{
+    LM_1, LM_4, LM_5, LM_6, LM_7, LM_10, LM_12, LM_13, LM_14, LM_19, LM_20, LM_24, LM_25, LM_28,
+};
 use crate::happening::event_move_clause;
 use crate::market::{EXCHANGE, MAX_OFFERS, tickets_text};
 use crate::state::{Offer, Open, Phase};
@@ -49,7 +51,7 @@ impl LittleMonsters {
             (Phase::Globe { .. }, Action::TakeTicket(colour)) => check_left(open, colour),
             (Phase::Cure, Action::Cure(at)) => {
                 let infected = self.has(at)? && open.tokens.pandemic.contains(at);
-                if infected { Ok(()) } else { refuse(lm(20), self.at_place("lm-no-cure", at)) }
+                if infected { Ok(()) } else { refuse(LM_20, self.at_place("lm-no-cure", at)) }
             }
             (Phase::Travel, action) => self.check_travel(open, seat, action),
             (Phase::Discard(loss), Action::Discard(colour)) => {
@@ -66,13 +68,13 @@ impl LittleMonsters {
                 let names = Open::continents_in(tied)
                     .map(|tied| Arg::from(self.edition.continent(tied).name.as_str()))
                     .collect::<Vec<_>>();
-                refuse(lm(28), Text::new("lm-no-crowd").with("continents", names))
+                refuse(LM_28, Text::new("lm-no-crowd").with("continents", names))
             }
             (Phase::Spread, Action::Spread(at)) => {
                 if self.has(at)? && self.spread_targets(open).contains(at) {
                     Ok(())
                 } else {
-                    refuse(lm(19), self.at_place("lm-no-spread", at))
+                    refuse(LM_19, self.at_place("lm-no-spread", at))
                 }
             }
             (Phase::EventMove { .. }, Action::Stay) => Ok(()),
@@ -94,13 +96,13 @@ impl LittleMonsters {
     #[cold]
     fn refuse_out_of_turn(&self, open: &Open, seat: Seat) -> Result<(), Refusal> {
         if seat.index() >= self.seats {
-            return refuse(lm(1), Text::new("lm-no-seat").with("seats", self.seats));
+            return refuse(LM_1, Text::new("lm-no-seat").with("seats", self.seats));
         }
         if let Phase::Over(winner) = open.phase {
-            return refuse(lm(10), Text::new("lm-no-over").with("winner", winner));
+            return refuse(LM_10, Text::new("lm-no-over").with("winner", winner));
         }
         let awaited: Vec<Arg> = self.asked(open).must.iter().map(Arg::from).collect();
-        refuse(lm(4), Text::new("lm-no-turn").with("awaited", awaited))
+        refuse(LM_4, Text::new("lm-no-turn").with("awaited", awaited))
     }
 
     #[inline]
@@ -112,7 +114,7 @@ impl LittleMonsters {
                     return Ok(());
                 }
                 let free = tickets_text(open.unpromised(seat));
-                refuse(lm(13), Text::new("lm-no-tickets-to-give").with("free", free))
+                refuse(LM_13, Text::new("lm-no-tickets-to-give").with("free", free))
             }
             Action::Decline(from) => self.check_trade(open, seat, from, |offer| offer.to == seat).map(|_| ()),
             Action::Withdraw(to) => self.check_trade(open, seat, to, |offer| offer.from == seat).map(|_| ()),
@@ -122,7 +124,7 @@ impl LittleMonsters {
             }
             // Everything else is the player in turn's.
             _ if seat != open.turn => {
-                refuse(lm(4), Text::new("lm-no-turn").with("awaited", vec![Arg::from(open.turn)]))
+                refuse(LM_4, Text::new("lm-no-turn").with("awaited", vec![Arg::from(open.turn)]))
             }
             Action::Step { to, colour } => self.check_step(open, seat, to, colour),
             Action::Stop => Ok(()),
@@ -130,10 +132,10 @@ impl LittleMonsters {
             Action::Offer { to, give, want } => {
                 self.check_market_open(open)?;
                 if to == seat || to.index() >= self.seats {
-                    return refuse(lm(13), Text::new("lm-no-partner"));
+                    return refuse(LM_13, Text::new("lm-no-partner"));
                 }
                 if open.offers[to].is_some() {
-                    return refuse(lm(13), Text::new("lm-no-second-offer").with("to", to));
+                    return refuse(LM_13, Text::new("lm-no-second-offer").with("to", to));
                 }
                 self.check_terms(open, seat, to, give, want)
             }
@@ -158,15 +160,15 @@ impl LittleMonsters {
         if !ways.any(|way| way.to == to && way.colour == colour) {
             self.has(to)?;
             let text = self.at_place("lm-no-path", to).with("from", self.edition.name_of(from));
-            return refuse(lm(7), text.with("colour", colour.text()));
+            return refuse(LM_7, text.with("colour", colour.text()));
         }
         if self.must_stop(open, seat) {
-            return refuse(lm(14), self.at_place("lm-no-passing", from));
+            return refuse(LM_14, self.at_place("lm-no-passing", from));
         }
         self.check_open_to(open, seat, to)?;
         let cost = self.cost_of_entering(open, to);
         if open.hands[seat][colour] < cost {
-            let clause = lm(if cost > 1 { 25 } else { 7 });
+            let clause = if cost > 1 { LM_25 } else { LM_7 };
             let text = self.at_place("lm-no-ticket", to).with("cost", cost).with("colour", colour.text());
             return refuse(clause, text);
         }
@@ -180,18 +182,18 @@ impl LittleMonsters {
             return Ok(());
         }
         if open.tokens.wildfire.contains(to) {
-            return refuse(lm(24), self.at_place("lm-no-fire", to));
+            return refuse(LM_24, self.at_place("lm-no-fire", to));
         }
-        refuse(lm(14), self.at_place("lm-no-jam", to))
+        refuse(LM_14, self.at_place("lm-no-jam", to))
     }
 
     /// LM-12: whether exchanging and trading are possible now.
     pub(crate) fn check_market_open(&self, open: &Open) -> Result<(), Refusal> {
         if !self.options.free_market {
-            return refuse(lm(12), Text::new("lm-no-market"));
+            return refuse(LM_12, Text::new("lm-no-market"));
         }
         if open.moved {
-            return refuse(lm(12), Text::new("lm-no-market-after-moving"));
+            return refuse(LM_12, Text::new("lm-no-market-after-moving"));
         }
         Ok(())
     }
@@ -199,10 +201,10 @@ impl LittleMonsters {
     fn check_exchange(&self, open: &Open, seat: Seat, give: Colour, take: Colour) -> Result<(), Refusal> {
         self.check_market_open(open)?;
         if give == take {
-            return refuse(lm(12), Text::new("lm-no-same-colour"));
+            return refuse(LM_12, Text::new("lm-no-same-colour"));
         }
         if open.unpromised(seat)[give] < EXCHANGE {
-            return refuse(lm(12), Text::new("lm-no-three").with("colour", give.text()));
+            return refuse(LM_12, Text::new("lm-no-three").with("colour", give.text()));
         }
         check_left(open, take)
     }
@@ -217,9 +219,9 @@ impl LittleMonsters {
         match open.trade_between(seat, other).filter(fits) {
             Some(offer) => Ok(offer),
             None if other.index() < self.seats => {
-                refuse(lm(13), Text::new("lm-no-such-offer").with("other", other))
+                refuse(LM_13, Text::new("lm-no-such-offer").with("other", other))
             }
-            None => refuse(lm(13), Text::new("lm-no-partner")),
+            None => refuse(LM_13, Text::new("lm-no-partner")),
         }
     }
 
@@ -233,18 +235,18 @@ impl LittleMonsters {
         want: Tickets,
     ) -> Result<(), Refusal> {
         if open.offers_made >= MAX_OFFERS {
-            return refuse(lm(13), Text::new("lm-no-more-offers").with("most", MAX_OFFERS));
+            return refuse(LM_13, Text::new("lm-no-more-offers").with("most", MAX_OFFERS));
         }
         if give.is_empty() || want.is_empty() {
-            return refuse(lm(13), Text::new("lm-no-gift"));
+            return refuse(LM_13, Text::new("lm-no-gift"));
         }
         if !open.unpromised(from).hold(give) {
             let free = tickets_text(open.unpromised(from));
-            return refuse(lm(13), Text::new("lm-no-tickets-to-give").with("free", free));
+            return refuse(LM_13, Text::new("lm-no-tickets-to-give").with("free", free));
         }
         if !open.hands[to].hold(want) {
             let text = Text::new("lm-no-tickets-to-want").with("to", to);
-            return refuse(lm(13), text.with("has", tickets_text(open.hands[to])));
+            return refuse(LM_13, text.with("has", tickets_text(open.hands[to])));
         }
         Ok(())
     }
@@ -254,7 +256,7 @@ impl LittleMonsters {
             return Ok(true);
         }
         let text = Text::new("lm-no-location").with("locations", self.edition.locations().len());
-        refuse(lm(1), text)
+        refuse(LM_1, text)
     }
 
     fn at_place(&self, id: &'static str, location: LocationId) -> Text {
@@ -268,20 +270,20 @@ fn check_left(open: &Open, colour: Colour) -> Result<(), Refusal> {
         return Ok(());
     }
     let left: Vec<Arg> = open.supply.colours().map(|colour| Arg::Text(colour.text())).collect();
-    refuse(lm(6), Text::new("lm-no-colour-left").with("colour", colour.text()).with("left", left))
+    refuse(LM_6, Text::new("lm-no-colour-left").with("colour", colour.text()).with("left", left))
 }
 
 /// What a phase asks for, and the clause behind it.
 fn asked_in_words(phase: Phase) -> (Clause, &'static str) {
     match phase {
-        Phase::Roll => (lm(5), "lm-asked-roll"),
-        Phase::Globe { .. } => (lm(5), "lm-asked-globe"),
-        Phase::Cure => (lm(20), "lm-asked-cure"),
-        Phase::Travel => (lm(7), "lm-asked-travel"),
+        Phase::Roll => (LM_5, "lm-asked-roll"),
+        Phase::Globe { .. } => (LM_5, "lm-asked-globe"),
+        Phase::Cure => (LM_20, "lm-asked-cure"),
+        Phase::Travel => (LM_7, "lm-asked-travel"),
         Phase::Discard(loss) => (loss.clause(), "lm-asked-discard"),
-        Phase::Crowds(_) => (lm(28), "lm-asked-crowds"),
+        Phase::Crowds(_) => (LM_28, "lm-asked-crowds"),
         Phase::EventMove { wind, .. } => (event_move_clause(wind), "lm-asked-event-move"),
-        Phase::Spread => (lm(19), "lm-asked-spread"),
-        Phase::Over(_) => (lm(10), "lm-asked-nothing"),
+        Phase::Spread => (LM_19, "lm-asked-spread"),
+        Phase::Over(_) => (LM_10, "lm-asked-nothing"),
     }
 }

@@ -1,9 +1,9 @@
 //! The special events (advanced rule C): LM-16 to LM-32, but for the pandemic's course.
 
 use table::dice::Dice;
-use table::{Log, Seat, SeatSet};
+use table::{Clause, Log, Seat, SeatSet};
 
-use crate::clauses::lm;
+use crate::clause::{LM_9, LM_18, LM_22, LM_23, LM_24, LM_25, LM_26, LM_27, LM_28, LM_29, LM_30};
 use crate::stage::Stage;
 use crate::state::{Cards, Loss, Open, Phase};
 use crate::{Card, Colour, ContinentId, Event, EventCard, LittleMonsters, LocationId, Places};
@@ -80,7 +80,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             _ => match self.draw_location(&mut aside) {
                 Some(location) => self.happen_at(card, location),
                 None => {
-                    self.log.tell_all(lm(9), Event::NoEffect { card });
+                    self.log.tell_all(LM_9, Event::NoEffect { card });
                     false
                 }
             },
@@ -96,15 +96,15 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let continent = edition.continent_of(at);
         let tokens = &mut self.state.open.tokens;
         match card {
-            EventCard::Pandemic => self.infect(lm(18), at),
+            EventCard::Pandemic => self.infect(LM_18, at),
             EventCard::Nuclear => {
                 tokens.nuclear = tokens.nuclear.or(edition.neighbours(at)).or(Places::only(at));
-                self.log.tell_all(lm(22), Event::Polluted { around: at });
+                self.log.tell_all(LM_22, Event::Polluted { around: at });
             }
             EventCard::Earthquake => self.earthquake(continent),
             EventCard::Storm => {
                 tokens.storm.insert(at);
-                self.log.tell_all(lm(25), Event::Storm { at });
+                self.log.tell_all(LM_25, Event::Storm { at });
             }
             EventCard::Strike => return self.hit(continent, Loss::Strike),
             EventCard::Festival => self.festival(continent),
@@ -123,7 +123,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             if let Some(location) = place.filter(|&location| shaken.contains(location)) {
                 *place = None;
                 open.discards.push(Card::Location(location));
-                self.log.tell_all(lm(23), Event::Swept { location });
+                self.log.tell_all(LM_23, Event::Swept { location });
             }
         }
     }
@@ -134,27 +134,27 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             if self.game.may_burn(&self.state.open, at) {
                 self.state.open.tokens.wildfire.insert(at);
                 self.state.open.burnt.insert(at);
-                self.log.tell_all(lm(24), Event::Burns { at });
+                self.log.tell_all(LM_24, Event::Burns { at });
                 return;
             }
-            self.log.tell_all(lm(24), Event::PassedOver { at });
+            self.log.tell_all(LM_24, Event::PassedOver { at });
         }
-        self.log.tell_all(lm(24), Event::NoEffect { card: EventCard::Wildfire });
+        self.log.tell_all(LM_24, Event::NoEffect { card: EventCard::Wildfire });
     }
 
     /// LM-30: everybody on the continent gains a ticket of its colour.
     fn festival(&mut self, continent: ContinentId) {
-        self.log.tell_all(lm(30), Event::Hits { continent });
+        self.log.tell_all(LM_30, Event::Hits { continent });
         let colour = self.game.edition().continent(continent).colour;
         let there = self.game.on_continent(&self.state.open, continent);
         for seat in self.state.open.turn.round(self.game.seats).filter(|&seat| there.contains(seat)) {
-            self.gain(seat, colour, lm(30));
+            self.gain(seat, colour, LM_30);
         }
     }
 
     /// LM-26, LM-28: everybody on the continent discards a ticket. True if somebody has a choice.
     fn hit(&mut self, continent: ContinentId, loss: Loss) -> bool {
-        self.log.tell_all(if loss == Loss::Strike { lm(26) } else { lm(28) }, Event::Hits { continent });
+        self.log.tell_all(if loss == Loss::Strike { LM_26 } else { LM_28 }, Event::Hits { continent });
         for seat in self.game.on_continent(&self.state.open, continent).iter() {
             self.state.open.owed[seat] = 1;
         }
@@ -217,6 +217,6 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     }
 }
 
-pub(crate) fn event_move_clause(wind: Option<Colour>) -> table::Clause {
-    lm(if wind.is_some() { 29 } else { 27 })
+pub(crate) fn event_move_clause(wind: Option<Colour>) -> Clause {
+    if wind.is_some() { LM_29 } else { LM_27 }
 }

@@ -17,7 +17,7 @@
 mod action;
 mod card;
 mod check;
-mod clauses;
+pub mod clause;
 mod colour;
 pub mod edition;
 mod event;
@@ -38,6 +38,7 @@ pub mod state;
 mod travel;
 mod view;
 
+use crate::clause::LM_10;
 use std::sync::Arc;
 
 use table::dice::Dice;
@@ -49,7 +50,7 @@ use table::{
 
 pub use action::Action;
 pub use card::{Card, EventCard};
-pub use clauses::lm;
+pub use clause::lm;
 pub use colour::{Colour, Face, Tickets};
 pub use edition::Edition;
 pub use event::Event;
@@ -177,7 +178,7 @@ impl Game for LittleMonsters {
     #[inline]
     fn outcome(&self, state: &State) -> Option<Outcome> {
         match state.open.phase {
-            Phase::Over(winner) => Some(Outcome { winners: SeatSet::only(winner), clause: lm(10) }),
+            Phase::Over(winner) => Some(Outcome { winners: SeatSet::only(winner), clause: LM_10 }),
             _ => None,
         }
     }

@@ -3,7 +3,7 @@
 use table::dice::Dice;
 use table::{Arg, Log, Seat, Text};
 
-use crate::clauses::lm;
+use crate::clause::{LM_12, LM_13};
 use crate::stage::Stage;
 use crate::state::Offer;
 use crate::{Colour, Event, Tickets};
@@ -33,20 +33,20 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         open.supply[give] += EXCHANGE;
         open.supply[take] -= 1;
         open.hands[seat][take] += 1;
-        self.log.tell_all(lm(12), Event::Exchanged { seat, give, take });
+        self.log.tell_all(LM_12, Event::Exchanged { seat, give, take });
         self.drop_impossible();
     }
 
     /// LM-13: proposes a trade.
     pub(crate) fn offer(&mut self, from: Seat, to: Seat, give: Tickets, want: Tickets) {
         self.propose(Offer { from, to, give, want });
-        self.log.tell_all(lm(13), Event::Offered { from, to, give, want });
+        self.log.tell_all(LM_13, Event::Offered { from, to, give, want });
     }
 
     /// LM-13: answers an offer with another.
     pub(crate) fn counter(&mut self, from: Seat, to: Seat, give: Tickets, want: Tickets) {
         self.propose(Offer { from, to, give, want });
-        self.log.tell_all(lm(13), Event::Countered { from, to, give, want });
+        self.log.tell_all(LM_13, Event::Countered { from, to, give, want });
     }
 
     fn propose(&mut self, offer: Offer) {
@@ -64,18 +64,18 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         hands[to] += give;
         hands[to] -= want;
         hands[from] += want;
-        self.log.tell_all(lm(13), Event::Traded { from, to, give, want });
+        self.log.tell_all(LM_13, Event::Traded { from, to, give, want });
         self.drop_impossible();
     }
 
     pub(crate) fn decline(&mut self, from: Seat, to: Seat) {
         self.close(from, to);
-        self.log.tell_all(lm(13), Event::Declined { from, to });
+        self.log.tell_all(LM_13, Event::Declined { from, to });
     }
 
     pub(crate) fn withdraw(&mut self, from: Seat, to: Seat) {
         self.close(from, to);
-        self.log.tell_all(lm(13), Event::Withdrawn { from, to });
+        self.log.tell_all(LM_13, Event::Withdrawn { from, to });
     }
 
     fn close(&mut self, from: Seat, to: Seat) -> Offer {
@@ -92,7 +92,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
                 && !open.hands[to].hold(want)
             {
                 *offer = None;
-                self.log.tell_all(lm(13), Event::Lapsed { from, to });
+                self.log.tell_all(LM_13, Event::Lapsed { from, to });
             }
         }
     }
@@ -106,7 +106,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         open.offers_made = 0;
         for offer in &mut open.offers.0 {
             if let Some(Offer { from, to, .. }) = offer.take() {
-                self.log.tell_all(lm(13), Event::Lapsed { from, to });
+                self.log.tell_all(LM_13, Event::Lapsed { from, to });
             }
         }
     }

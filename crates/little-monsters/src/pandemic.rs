@@ -3,7 +3,7 @@
 use table::dice::Dice;
 use table::{Clause, Log, Seat};
 
-use crate::clauses::lm;
+use crate::clause::{LM_19, LM_22, LM_26, LM_28};
 use crate::stage::Stage;
 use crate::state::{Loss, Open, Phase};
 use crate::{Colour, Event, LittleMonsters, LocationId, Places};
@@ -11,12 +11,12 @@ use crate::{Colour, Event, LittleMonsters, LocationId, Places};
 impl Loss {
     /// The clause that takes the tickets.
     pub(crate) fn clause(self) -> Clause {
-        lm(match self {
-            Loss::Pollution => 22,
-            Loss::Strike => 26,
-            Loss::Crowds => 28,
-            Loss::Pandemic => 19,
-        })
+        match self {
+            Loss::Pollution => LM_22,
+            Loss::Strike => LM_26,
+            Loss::Crowds => LM_28,
+            Loss::Pandemic => LM_19,
+        }
     }
 }
 
@@ -97,7 +97,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     }
 
     pub(crate) fn spread(&mut self, at: LocationId) {
-        self.infect(lm(19), at);
+        self.infect(LM_19, at);
         self.sicken();
     }
 

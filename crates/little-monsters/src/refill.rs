@@ -3,7 +3,7 @@
 use table::Log;
 use table::dice::Dice;
 
-use crate::clauses::lm;
+use crate::clause::{LM_9, LM_16, LM_17};
 use crate::stage::Stage;
 use crate::state::Cards;
 use crate::{Card, Event, LocationId};
@@ -23,10 +23,10 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             match self.draw() {
                 Card::Location(location) => {
                     self.state.open.display[place] = Some(location);
-                    self.log.tell_all(lm(9), Event::Shown { location });
+                    self.log.tell_all(LM_9, Event::Shown { location });
                 }
                 Card::Event(card) => {
-                    self.log.tell_all(lm(16), Event::Happened { card });
+                    self.log.tell_all(LM_16, Event::Happened { card });
                     if self.happen(card) {
                         return; // whoever answers brings the refilling on again
                     }
@@ -48,7 +48,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             self.state.pile = std::mem::take(&mut open.discards);
             self.dice.shuffle("pile", &mut self.state.pile);
             let cards = u8::try_from(self.state.pile.len()).expect("a pile has at most 160 cards");
-            self.log.tell_all(lm(9), Event::Reshuffled { cards });
+            self.log.tell_all(LM_9, Event::Reshuffled { cards });
         }
         let card = self.state.pile.pop().expect("a location card is left, so there is a card");
         // The length of a pile fits: known_bottom never grows after the opening.
@@ -63,7 +63,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             let card = self.draw();
             aside.push(card);
             if let Card::Location(location) = card {
-                self.log.tell_all(lm(17), Event::Drawn { location });
+                self.log.tell_all(LM_17, Event::Drawn { location });
                 return Some(location);
             }
         }

@@ -3,7 +3,7 @@
 use table::dice::Dice;
 use table::{Clause, Log, Seat};
 
-use crate::clauses::lm;
+use crate::clause::{LM_5, LM_6, LM_20};
 use crate::stage::Stage;
 use crate::state::Phase;
 use crate::{Colour, Event, Face, LocationId, Places};
@@ -17,11 +17,11 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let seat = self.state.open.turn;
         let faces = [0; 2].map(|_| Face::of_number(self.dice.die("travel", SIDES)));
         self.state.open.roll = Some(faces);
-        self.log.tell_all(lm(5), Event::Rolled { seat, faces });
+        self.log.tell_all(LM_5, Event::Rolled { seat, faces });
         let mut globes = 0;
         for face in faces {
             match face {
-                Face::Colour(colour) => self.gain(seat, colour, lm(5)),
+                Face::Colour(colour) => self.gain(seat, colour, LM_5),
                 Face::Globe => globes += 1,
             }
         }
@@ -32,7 +32,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     pub(crate) fn gain(&mut self, seat: Seat, colour: Colour, clause: Clause) {
         let open = &mut self.state.open;
         if open.supply[colour] == 0 {
-            self.log.tell_all(lm(6), Event::NoTicketLeft { seat, colour });
+            self.log.tell_all(LM_6, Event::NoTicketLeft { seat, colour });
             return;
         }
         open.supply[colour] -= 1;
@@ -46,14 +46,14 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             let supply = self.state.open.supply;
             let seat = self.state.open.turn;
             if supply.is_empty() {
-                self.log.tell_all(lm(6), Event::NoTicketsLeft { seat });
+                self.log.tell_all(LM_6, Event::NoTicketsLeft { seat });
                 break;
             }
             let Some(colour) = supply.only_colour() else {
                 self.state.open.phase = Phase::Globe { tickets: globes };
                 return;
             };
-            self.gain(seat, colour, lm(5));
+            self.gain(seat, colour, LM_5);
             globes -= 1;
         }
         self.ask_for_cure();
@@ -61,7 +61,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
 
     pub(crate) fn take_ticket(&mut self, colour: Colour) {
         let Phase::Globe { tickets } = self.state.open.phase else { unreachable!("checked before") };
-        self.gain(self.state.open.turn, colour, lm(5));
+        self.gain(self.state.open.turn, colour, LM_5);
         self.ask_for_tickets(tickets - 1);
     }
 
@@ -77,7 +77,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         }
         if globes == 2 {
             open.tokens.pandemic = Places::NONE;
-            self.log.tell_all(lm(20), Event::CuredAll { seat: open.turn });
+            self.log.tell_all(LM_20, Event::CuredAll { seat: open.turn });
         } else if infected.len() == 1 {
             infected.iter().for_each(|location| self.cure(location));
         } else {
@@ -89,6 +89,6 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let open = &mut self.state.open;
         open.tokens.pandemic.remove(at);
         open.phase = Phase::Travel;
-        self.log.tell_all(lm(20), Event::Cured { seat: open.turn, at });
+        self.log.tell_all(LM_20, Event::Cured { seat: open.turn, at });
     }
 }

@@ -2,7 +2,7 @@
 
 use table::{Refusal, Seat, Text};
 
-use crate::clauses::lm;
+use crate::clause::{LM_1, LM_7};
 use crate::state::Open;
 use crate::{Colour, LittleMonsters, LocationId, Tickets};
 
@@ -129,7 +129,7 @@ impl LittleMonsters {
     pub fn why_not(&self, open: &Open, seat: Seat, to: LocationId) -> Option<Refusal> {
         if !self.edition.has(to) {
             let text = Text::new("lm-no-location").with("locations", self.edition.locations().len());
-            return Some(Refusal::new(lm(1), text));
+            return Some(Refusal::new(LM_1, text));
         }
         if !self.routes_to(open, seat, to, 1).is_empty() {
             return None;
@@ -138,7 +138,7 @@ impl LittleMonsters {
             return Some(refusal);
         }
         let text = if open.monsters[seat] == to { "lm-no-route-here" } else { "lm-no-route" };
-        Some(Refusal::new(lm(7), Text::new(text).with("place", self.edition.name_of(to))))
+        Some(Refusal::new(LM_7, Text::new(text).with("place", self.edition.name_of(to))))
     }
 }
 

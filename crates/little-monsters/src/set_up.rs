@@ -3,7 +3,7 @@
 use table::dice::Dice;
 use table::{BySeat, Log, Seat, SeatSet};
 
-use crate::clauses::lm;
+use crate::clause::{LM_3, LM_4, LM_15};
 use crate::state::{Cards, DISPLAY, Open, Phase, State, Tokens};
 use crate::{Card, Colour, Event, LittleMonsters, LocationId, Places, Tickets};
 
@@ -59,14 +59,14 @@ impl LittleMonsters {
             let start = next_location(&mut state, log);
             state.open.houses[seat] = start;
             state.open.monsters[seat] = start;
-            log.tell_all(lm(3), Event::SetOut { seat, at: start });
+            log.tell_all(LM_3, Event::SetOut { seat, at: start });
         }
         for place in 0..DISPLAY {
             let location = next_location(&mut state, log);
             state.open.display[place] = Some(location);
-            log.tell_all(lm(4), Event::Shown { location });
+            log.tell_all(LM_4, Event::Shown { location });
         }
-        log.tell_all(lm(4), Event::Begins { seat: first });
+        log.tell_all(LM_4, Event::Begins { seat: first });
         state
     }
 }
@@ -80,7 +80,7 @@ fn next_location<L: Log<Event>>(state: &mut State, log: &mut L) -> LocationId {
             Card::Event(card) => {
                 state.pile.insert(0, Card::Event(card));
                 state.open.known_bottom += 1;
-                log.tell_all(lm(15), Event::PutUnder { card });
+                log.tell_all(LM_15, Event::PutUnder { card });
             }
         }
     }

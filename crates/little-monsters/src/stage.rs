@@ -1,7 +1,7 @@
 use table::dice::Dice;
 use table::{Log, Seat};
 
-use crate::clauses::lm;
+use crate::clause::{LM_4, LM_10};
 use crate::state::{Phase, State};
 use crate::{Action, Event, LittleMonsters};
 
@@ -46,7 +46,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         }
         open.phase = Phase::Over(seat);
         let cards = u8::try_from(open.cards_of(seat)).expect("an edition has at most 128 locations");
-        self.log.tell_all(lm(10), Event::Won { seat, cards });
+        self.log.tell_all(LM_10, Event::Won { seat, cards });
         true
     }
 
@@ -66,6 +66,6 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         open.moved = false;
         open.polluted = false;
         open.phase = Phase::Roll;
-        self.log.tell_all(lm(4), Event::TurnBegan { seat: open.turn });
+        self.log.tell_all(LM_4, Event::TurnBegan { seat: open.turn });
     }
 }

@@ -3,7 +3,7 @@
 use table::dice::Dice;
 use table::{Log, Seat};
 
-use crate::clauses::lm;
+use crate::clause::{LM_7, LM_8, LM_25};
 use crate::stage::Stage;
 use crate::state::{Loss, Open};
 use crate::{Colour, Event, LittleMonsters, LocationId, Places, Tickets};
@@ -59,7 +59,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         open.moved = true;
         open.settled = open.settled.without(seat); // LM-14: it has left the place where it had settled
         open.polluted |= open.tokens.nuclear.contains(to); // LM-22: passing through counts
-        self.log.tell_all(lm(if cost > 1 { 25 } else { 7 }), Event::Stepped { seat, to, colour, cost });
+        self.log.tell_all(if cost > 1 { LM_25 } else { LM_7 }, Event::Stepped { seat, to, colour, cost });
     }
 
     /// Ends the move: tickets return (LM-7), a card is gained (LM-8), the game may be won (LM-10); then the
@@ -72,7 +72,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let used = std::mem::replace(&mut open.used, Tickets::NONE);
         open.supply += used;
         open.polluted |= !open.moved && open.tokens.nuclear.contains(at); // LM-22: staying counts
-        self.log.tell_all(lm(7), Event::Stopped { seat, at });
+        self.log.tell_all(LM_7, Event::Stopped { seat, at });
         self.gain_card(seat, at);
         if self.check_win(seat) {
             return;
@@ -90,6 +90,6 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         *place = None;
         open.gained[seat].insert(at);
         let cards = u8::try_from(open.cards_of(seat)).expect("an edition has at most 128 locations");
-        self.log.tell_all(lm(8), Event::CardGained { seat, location: at, cards });
+        self.log.tell_all(LM_8, Event::CardGained { seat, location: at, cards });
     }
 }

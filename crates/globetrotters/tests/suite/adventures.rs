@@ -1,6 +1,9 @@
 //! Adventures: GT-49 to GT-66.
 
-use globetrotters::{Action, Event, Phase, gt};
+use globetrotters::clause::{
+    GT_9, GT_15, GT_43, GT_44, GT_49, GT_53, GT_55, GT_58, GT_60, GT_62, GT_63, GT_81,
+};
+use globetrotters::{Action, Event, Phase};
 use table::Seat;
 
 use crate::support::{
@@ -26,11 +29,11 @@ fn gt_49_an_adventure_is_optional_in_a_red_dot_city_once_per_visit() {
     let mut table = in_rome("gain 100", "");
     assert!(table.can(Action::Decline));
     table.adventure();
-    assert_eq!(table.refused(0, Action::TakeAdventure), gt(44), "once per visit");
+    assert_eq!(table.refused(0, Action::TakeAdventure), GT_44, "once per visit");
     let table = position("", &[r#"home = "seattle", money = 500"#, ELSEWHERE]);
-    assert_eq!(table.refused(0, Action::TakeAdventure), gt(44), "not in a National City");
+    assert_eq!(table.refused(0, Action::TakeAdventure), GT_44, "not in a National City");
     let table = position("phase = \"offer\"", &[r#"home = "seattle", at = "rome""#, ELSEWHERE]);
-    assert_eq!(table.refused(0, Action::TryJackpot), gt(49));
+    assert_eq!(table.refused(0, Action::TryJackpot), GT_49);
 }
 
 #[test]
@@ -89,8 +92,8 @@ fn gt_53_the_player_to_the_right_picks_blindly() {
     table.adventure();
     assert_eq!((table.phase(), table.awaited()), (Phase::Pick(2), vec![2]), "the player to the right");
     assert_eq!(table.legal(2), [Action::PickBlind(0), Action::PickBlind(1), Action::PickBlind(2)]);
-    assert_eq!(table.refused(2, Action::PickBlind(3)), gt(53));
-    assert_eq!(table.refused(0, refund("cairo/tokyo")), gt(9), "nothing is saved from the pick");
+    assert_eq!(table.refused(2, Action::PickBlind(3)), GT_53);
+    assert_eq!(table.refused(0, refund("cairo/tokyo")), GT_9, "nothing is saved from the pick");
     table.act(2, Action::PickBlind(1));
     assert_eq!((table.phase(), table.hand(0).len()), (Phase::Pick(1), 2));
     table.act(2, Action::PickBlind(0));
@@ -122,8 +125,8 @@ fn gt_54_all_tickets_are_exchanged() {
 fn gt_55_which_key_is_lost_is_his_choice() {
     let mut table = taken("lose-key", "keys = [\"tokyo\", \"paris\"]");
     assert_eq!(table.phase(), Phase::LoseKey);
-    assert_eq!(table.refused(0, lose_key("london")), gt(55));
-    assert_eq!(table.refused(0, Action::Work), gt(55));
+    assert_eq!(table.refused(0, lose_key("london")), GT_55);
+    assert_eq!(table.refused(0, Action::Work), GT_55);
     table.does(lose_key("paris"));
     assert_eq!((table.keys(0), table.key_ids(table.state.open.jackpot.keys)), (vec!["tokyo"], vec!["paris"]));
     assert_eq!(table.memories(0), ["rome"]);
@@ -153,14 +156,14 @@ fn gt_56_only_unplaced_ones_count() {
 #[test]
 fn gt_56_none_is_placed_while_an_adventure_is_pending() {
     let table = taken("lose-key", "keys = [\"tokyo\", \"paris\"], specials = 1");
-    assert_eq!(table.refused(0, memory("madrid")), gt(55));
+    assert_eq!(table.refused(0, memory("madrid")), GT_55);
     let table = taken(
         "lose 900",
         "specials = 1, tickets = [\"lagos/moscow\", \"cairo/tokyo\", \"rio/paris\", \
          \"new-york/london\", \"caracas/lagos\"]",
     );
     assert_eq!(table.phase(), Phase::Debt(globetrotters::state::Due::Loss));
-    assert_eq!(table.refused(0, memory("madrid")), gt(81));
+    assert_eq!(table.refused(0, memory("madrid")), GT_81);
 }
 
 #[test]
@@ -208,8 +211,8 @@ fn gt_58_the_challenge_is_still_earned_at_once() {
     let mut table = story(&["day"], "phase = \"offer\"", &[player, holder]);
     table.adventure();
     assert_eq!(table.phase(), Phase::LastChance);
-    assert_eq!(table.refused(0, Action::Work), gt(58));
-    assert_eq!(table.refused(0, Action::Roll), gt(58));
+    assert_eq!(table.refused(0, Action::Work), GT_58);
+    assert_eq!(table.refused(0, Action::Roll), GT_58);
     table.dice(&[3, 4, 1, 2]).does(Action::Challenge);
     assert_eq!((table.keys(0), table.turn()), (vec!["paris"], 1), "won, and the turn is over all the same");
     let mut table = story(&["day"], "phase = \"offer\"", &[player, holder]);
@@ -245,8 +248,8 @@ fn gt_60_switch_places_with_a_player_of_his_choice() {
     let mut table = story(&["switch"], "phase = \"offer\"", &[player, others[0], others[1]]);
     table.adventure();
     assert_eq!(table.legal(0)[..2], [Action::SwitchWith(Seat(1)), Action::SwitchWith(Seat(2))]);
-    assert_eq!(table.refused(0, Action::SwitchWith(Seat(0))), gt(60));
-    assert_eq!(table.refused(0, Action::SwitchWith(Seat(3))), gt(60));
+    assert_eq!(table.refused(0, Action::SwitchWith(Seat(0))), GT_60);
+    assert_eq!(table.refused(0, Action::SwitchWith(Seat(3))), GT_60);
     table.does(Action::SwitchWith(Seat(2)));
     assert_eq!(["denver", "lima", "rome"], [0, 1, 2].map(|seat| table.at(seat)));
     assert_eq!((table.money(0), table.memories(0)), (400, vec![]), "he arrives in Denver and forfeits Rome");
@@ -317,7 +320,7 @@ fn gt_62_a_travel_bonus_first_the_reward_then_any_city_of_the_continent() {
         assert!(table.can(bonus(to)), "{to}");
     }
     for to in ["rome", "lapland", "bilbao", "ushant", "cairo"] {
-        assert_eq!(table.refused(0, bonus(to)), gt(62), "{to}");
+        assert_eq!(table.refused(0, bonus(to)), GT_62, "{to}");
     }
     table.does(bonus("paris"));
     assert_eq!((table.at(0), table.money(0), table.phase()), ("paris", 300, Phase::Offer));
@@ -326,11 +329,11 @@ fn gt_62_a_travel_bonus_first_the_reward_then_any_city_of_the_continent() {
 #[test]
 fn gt_62_a_bonus_cannot_be_stored() {
     let mut table = taken("bonus", "");
-    assert_eq!(table.refused(0, Action::Roll), gt(62));
-    assert_eq!(table.refused(0, Action::Work), gt(62));
+    assert_eq!(table.refused(0, Action::Roll), GT_62);
+    assert_eq!(table.refused(0, Action::Work), GT_62);
     table.does(Action::Decline);
     assert_eq!(table.phase(), Phase::Travel);
-    assert_eq!(table.refused(0, bonus("paris")), gt(15));
+    assert_eq!(table.refused(0, bonus("paris")), GT_15);
 }
 
 #[test]
@@ -339,8 +342,8 @@ fn gt_63_a_starred_bonus_goes_to_any_location_but_a_cruise_island() {
     for to in ["tokyo", "fiji", "lapland", "siberia", "beirut", "las-vegas"] {
         assert!(table.can(bonus(to)), "{to}");
     }
-    assert_eq!(table.refused(0, bonus("ushant")), gt(63));
-    assert_eq!(table.refused(0, bonus("rome")), gt(62));
+    assert_eq!(table.refused(0, bonus("ushant")), GT_63);
+    assert_eq!(table.refused(0, bonus("rome")), GT_62);
     table.does(bonus("fiji"));
     assert_eq!((table.at(0), table.player(0).specials, table.money(0)), ("fiji", 1, 400));
 }
@@ -439,6 +442,6 @@ fn gt_62_a_bonus_can_be_declined_for_a_challenge_later() {
     assert_eq!((table.keys(0), table.phase()), (vec!["paris"], Phase::Travel));
     let mut table = story(&["bonus"], "phase = \"offer\"", &[player, holder]);
     table.adventure().does(bonus("madrid"));
-    assert_eq!(table.refused(0, Action::Challenge), gt(43), "the city is left");
+    assert_eq!(table.refused(0, Action::Challenge), GT_43, "the city is left");
     assert!(!table.player(0).may_challenge);
 }

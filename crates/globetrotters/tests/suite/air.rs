@@ -1,6 +1,7 @@
 //! Air travel and tickets: GT-25 to GT-29.
 
-use globetrotters::{Action, Event, Phase, gt};
+use globetrotters::clause::{GT_9, GT_25, GT_26, GT_27, GT_28, GT_29};
+use globetrotters::{Action, Event, Phase};
 use table::Seat;
 
 use crate::support::{ELSEWHERE, Table, fly, move_to, position, refund, sail, story};
@@ -24,7 +25,7 @@ fn gt_25_a_ticket_flies_to_either_of_its_places() {
         assert_eq!(table.phase(), Phase::Offer, "no die, and the arrival as usual");
     }
     let table = in_vancouver(500, &["lagos/moscow"]);
-    assert_eq!(table.refused(0, fly("lagos/moscow", "rome")), gt(25));
+    assert_eq!(table.refused(0, fly("lagos/moscow", "rome")), GT_25);
 }
 
 #[test]
@@ -32,7 +33,7 @@ fn gt_25_from_red_dot_cities_only() {
     for at in ["seattle", "portland", "las-vegas", "hawaii"] {
         let player = format!("home = \"lima\", at = \"{at}\", tickets = [\"lagos/moscow\"]");
         let table = position("", &[&player, ELSEWHERE]);
-        assert_eq!(table.refused(0, fly("lagos/moscow", "lagos")), gt(25), "{at}");
+        assert_eq!(table.refused(0, fly("lagos/moscow", "lagos")), GT_25, "{at}");
     }
     let table =
         position("", &[r#"home = "lima", at = "los-angeles", tickets = ["lagos/moscow"]"#, ELSEWHERE]);
@@ -42,7 +43,7 @@ fn gt_25_from_red_dot_cities_only() {
 #[test]
 fn gt_25_with_a_ticket_of_ones_own() {
     let table = in_vancouver(500, &["lagos/moscow"]);
-    assert_eq!(table.refused(0, fly("cairo/tokyo", "cairo")), gt(27));
+    assert_eq!(table.refused(0, fly("cairo/tokyo", "cairo")), GT_27);
 }
 
 #[test]
@@ -50,13 +51,13 @@ fn gt_26_one_purchase_of_any_number_at_200_each() {
     let mut table = in_vancouver(700, &[]);
     let top = table.pack()[..3].to_vec();
     assert!(table.can(Action::Buy(1)) && table.can(Action::Buy(3)));
-    assert_eq!(table.refused(0, Action::Buy(4)), gt(26));
-    assert_eq!(table.refused(0, Action::Buy(0)), gt(26));
+    assert_eq!(table.refused(0, Action::Buy(4)), GT_26);
+    assert_eq!(table.refused(0, Action::Buy(0)), GT_26);
     table.does(Action::Buy(3));
     assert_eq!((table.money(0), table.hand(0)), (100, top));
     let mut table = in_vancouver(700, &[]);
     table.does(Action::Buy(1));
-    assert_eq!(table.refused(0, Action::Buy(1)), gt(26), "one purchase per turn");
+    assert_eq!(table.refused(0, Action::Buy(1)), GT_26, "one purchase per turn");
 }
 
 #[test]
@@ -65,7 +66,7 @@ fn gt_26_two_for_300_after_the_turn() {
     let top = table.pack()[..2].to_vec();
     table.does(Action::Buy(1)).does(Action::Work);
     assert_eq!(table.phase(), Phase::AfterTurn, "a purchase in the turn does not count");
-    assert_eq!(table.refused(0, Action::Buy(1)), gt(28));
+    assert_eq!(table.refused(0, Action::Buy(1)), GT_28);
     table.does(Action::BuyTwo);
     assert_eq!((table.money(0), table.hand(0).len(), table.turn()), (200, 3, 1));
     assert_eq!(table.hand(0)[..2], top);
@@ -93,7 +94,7 @@ fn gt_27_a_ticket_returns_for_100() {
     table.does(refund("cairo/tokyo"));
     assert_eq!((table.money(0), table.hand(0)), (100, vec!["lagos/moscow".to_owned()]));
     assert_eq!((table.turn(), table.phase()), (0, Phase::Travel));
-    assert_eq!(table.refused(0, refund("cairo/tokyo")), gt(27), "it is gone");
+    assert_eq!(table.refused(0, refund("cairo/tokyo")), GT_27, "it is gone");
 }
 
 #[test]
@@ -118,7 +119,7 @@ fn gt_27_at_any_point_of_his_turn() {
 fn gt_27_not_in_the_turn_of_another() {
     let other = r#"home = "winnipeg", tickets = ["lagos/moscow"]"#;
     let table = position("", &[r#"home = "seattle""#, other]);
-    assert_eq!(table.refused(1, refund("lagos/moscow")), gt(9));
+    assert_eq!(table.refused(1, refund("lagos/moscow")), GT_9);
 }
 
 #[test]
@@ -145,7 +146,7 @@ fn gt_28_only_who_can_pay_refunds_included() {
     let mut table = in_vancouver(0, &["lagos/moscow"]);
     table.does(Action::Work);
     assert_eq!(table.phase(), Phase::AfterTurn);
-    assert_eq!(table.refused(0, Action::BuyTwo), gt(28), "not before the ticket is returned");
+    assert_eq!(table.refused(0, Action::BuyTwo), GT_28, "not before the ticket is returned");
     table.does(refund("lagos/moscow")).does(Action::BuyTwo);
     assert_eq!((table.money(0), table.hand(0).len()), (0, 2));
 }
@@ -161,6 +162,6 @@ fn gt_28_not_for_a_skipped_turn() {
 #[test]
 fn gt_29_no_flight_to_where_one_is() {
     let table = in_vancouver(500, &["adelaide/vancouver"]);
-    assert_eq!(table.refused(0, fly("adelaide/vancouver", "vancouver")), gt(29));
+    assert_eq!(table.refused(0, fly("adelaide/vancouver", "vancouver")), GT_29);
     assert!(table.can(fly("adelaide/vancouver", "adelaide")));
 }

@@ -1,6 +1,7 @@
 //! Arrivals, their expenses and results: GT-32 to GT-44.
 
-use globetrotters::{Action, Event, Kind, Phase, gt};
+use globetrotters::clause::{GT_15, GT_40, GT_44, GT_78};
+use globetrotters::{Action, Event, Kind, Phase};
 use table::Seat;
 
 use crate::support::{ELSEWHERE, TICKET, TROUBLE, Table, bonus, fly, position, sail, story};
@@ -44,7 +45,7 @@ fn gt_36_a_gambling_city_costs_100_and_offers_the_jackpot() {
     let table = arrived("los-angeles", "las-vegas");
     assert_eq!((table.money(0), table.phase()), (400, Phase::Offer));
     assert!(table.can(Action::TryJackpot) && table.can(Action::Decline));
-    assert_eq!(table.refused(0, Action::TakeAdventure), gt(78));
+    assert_eq!(table.refused(0, Action::TakeAdventure), GT_78);
 }
 
 #[test]
@@ -77,7 +78,7 @@ fn gt_40_a_cruise_island_is_free_and_ends_the_turn() {
     let mut table = position("", &[r#"home = "seattle", at = "lima", money = 500"#, ELSEWHERE]);
     table.does(sail("easter-island"));
     assert_eq!((table.money(0), table.phase()), (500, Phase::AfterTurn));
-    assert_eq!((Kind::CruiseIsland.expenses(), Kind::CruiseIsland.clause()), (0, 40));
+    assert_eq!((Kind::CruiseIsland.expenses(), Kind::CruiseIsland.clause()), (0, GT_40));
 }
 
 #[test]
@@ -154,11 +155,11 @@ fn gt_43_declining_lets_the_turn_go_on_and_gives_the_chance_up() {
     let mut table = arrived("seattle", "vancouver");
     table.does(Action::Decline);
     assert_eq!(table.phase(), Phase::Travel);
-    assert_eq!(table.refused(0, Action::TakeAdventure), gt(44));
+    assert_eq!(table.refused(0, Action::TakeAdventure), GT_44);
     let mut table = arrived("los-angeles", "las-vegas");
     table.does(Action::Decline);
     assert_eq!(table.phase(), Phase::Travel);
-    assert_eq!(table.refused(0, Action::TryJackpot), gt(15));
+    assert_eq!(table.refused(0, Action::TryJackpot), GT_15);
 }
 
 /// In Rome, where the Adventure was declined on the turn before.
@@ -196,14 +197,14 @@ fn gt_44_at_home_without_expenses_and_never_without_the_money() {
     assert_eq!(table.money(0), 600);
     let poor = r#"home = "seattle", at = "rome", money = 0, declined = true"#;
     let table = position("again = true", &[poor, ELSEWHERE]);
-    assert_eq!(table.refused(0, Action::TakeAdventure), gt(44));
+    assert_eq!(table.refused(0, Action::TakeAdventure), GT_44);
 }
 
 #[test]
 fn gt_44_only_at_the_start_of_that_turn() {
     let mut table = declined(0);
     table.roll(TICKET);
-    assert_eq!(table.refused(0, Action::TakeAdventure), gt(44));
+    assert_eq!(table.refused(0, Action::TakeAdventure), GT_44);
 }
 
 #[test]
@@ -211,12 +212,12 @@ fn gt_44_not_after_taking_one_on_this_visit_nor_after_a_deportation() {
     let player = r#"home = "seattle", at = "rome", money = 0"#;
     let mut table = story(&["gain 100"], "phase = \"offer\"", &[player, ELSEWHERE]);
     table.adventure().work().work();
-    assert_eq!(table.refused(0, Action::TakeAdventure), gt(44));
+    assert_eq!(table.refused(0, Action::TakeAdventure), GT_44);
     let player = r#"home = "amsterdam", at = "rome", money = 0"#;
     let mut table = story(&["lose 100"], "phase = \"offer\"", &[player, ELSEWHERE]);
     table.adventure().work();
     assert_eq!((table.turn(), table.at(0)), (0, "amsterdam"));
-    assert_eq!(table.refused(0, Action::TakeAdventure), gt(44));
+    assert_eq!(table.refused(0, Action::TakeAdventure), GT_44);
 }
 
 #[test]
@@ -224,5 +225,5 @@ fn gt_44_never_for_the_jackpot() {
     let mut table = arrived("los-angeles", "las-vegas");
     table.does(Action::Decline).work().work();
     assert_eq!((table.turn(), table.at(0)), (0, "las-vegas"));
-    assert_eq!(table.refused(0, Action::TryJackpot), gt(15));
+    assert_eq!(table.refused(0, Action::TryJackpot), GT_15);
 }

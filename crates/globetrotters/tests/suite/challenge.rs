@@ -1,6 +1,7 @@
 //! Challenges: GT-74 to GT-77.
 
-use globetrotters::{Action, Event, Phase, gt};
+use globetrotters::clause::{GT_43, GT_74};
+use globetrotters::{Action, Event, Phase};
 use table::Seat;
 
 use crate::support::{Table, key, position, refund, send, story};
@@ -25,14 +26,14 @@ fn gt_74_the_fee_goes_to_the_keyholder() {
 fn gt_74_only_after_an_adventure_and_while_still_in_the_city() {
     let player = r#"home = "seattle", at = "cairo", money = 500"#;
     let table = position("", &[player, HOLDER]);
-    assert_eq!(table.refused(0, Action::Challenge), gt(74), "no Adventure was taken");
+    assert_eq!(table.refused(0, Action::Challenge), GT_74, "no Adventure was taken");
     let mut table = story(&["go luxor"], "phase = \"offer\"", &[player, HOLDER]);
-    assert_eq!(table.refused(0, Action::Challenge), gt(43));
+    assert_eq!(table.refused(0, Action::Challenge), GT_43);
     table.adventure();
     assert!(!table.player(0).may_challenge);
     let mut table = in_cairo("money = 500");
     table.go("khartoum");
-    assert_eq!(table.refused(0, Action::Challenge), gt(74), "the city is left");
+    assert_eq!(table.refused(0, Action::Challenge), GT_74, "the city is left");
 }
 
 #[test]
@@ -50,7 +51,7 @@ fn gt_74_later_turns_included_against_whoever_holds_it_then() {
 #[test]
 fn gt_74_only_who_can_pay_and_nobody_is_deported_for_it() {
     let table = in_cairo("money = 0");
-    assert_eq!(table.refused(0, Action::Challenge), gt(74));
+    assert_eq!(table.refused(0, Action::Challenge), GT_74);
     assert_eq!(table.at(0), "cairo");
     // A refund pays for it; which one is his choice.
     let mut table = in_cairo("money = 0, tickets = [\"caracas/lagos\", \"rio/paris\"]");
@@ -115,7 +116,7 @@ fn gt_77_a_new_challenge_in_the_same_city_needs_a_new_visit() {
     let open = &mut table.state.open;
     open.players[Seat(0)].keys.remove(key("cairo"));
     open.players[Seat(1)].keys.insert(key("cairo"));
-    assert_eq!(table.refused(0, Action::Challenge), gt(74));
+    assert_eq!(table.refused(0, Action::Challenge), GT_74);
     // With a new visit there is no limit.
     let player = r#"home = "seattle", at = "cairo", money = 900, may_challenge = true"#;
     let holder = r#"home = "winnipeg", keys = ["cairo", "paris"]"#;
@@ -125,7 +126,7 @@ fn gt_77_a_new_challenge_in_the_same_city_needs_a_new_visit() {
     assert_eq!((table.turn(), table.at(0), table.phase()), (0, "cairo", Phase::Offer), "a new visit");
     let mut declined = table.clone();
     declined.does(Action::Decline);
-    assert_eq!(declined.refused(0, Action::Challenge), gt(74), "an Adventure is part of it");
+    assert_eq!(declined.refused(0, Action::Challenge), GT_74, "an Adventure is part of it");
     table.adventure().dice(&[4, 4, 1, 2]).does(Action::Challenge);
     assert_eq!(table.keys(0), ["cairo"]);
 }

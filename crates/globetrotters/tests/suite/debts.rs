@@ -1,7 +1,8 @@
 //! Debts and deportation: GT-81 to GT-84.
 
+use globetrotters::clause::{GT_27, GT_44, GT_81};
 use globetrotters::state::{Due, Mark};
-use globetrotters::{Action, Event, Phase, gt};
+use globetrotters::{Action, Event, Phase};
 use table::Seat;
 
 use crate::support::{ELSEWHERE, TROUBLE, place, position, refund, send, story};
@@ -15,8 +16,8 @@ fn gt_81_which_tickets_are_returned_is_his_choice() {
     assert_eq!(table.phase(), Phase::Debt(Due::Expenses));
     let choices = ["lagos/moscow", "cairo/tokyo", "rio/paris"].map(refund);
     assert_eq!(table.legal(0), choices);
-    assert_eq!(table.refused(0, Action::GiveUp), gt(81));
-    assert_eq!(table.refused(0, refund("new-york/london")), gt(27));
+    assert_eq!(table.refused(0, Action::GiveUp), GT_81);
+    assert_eq!(table.refused(0, refund("new-york/london")), GT_27);
     table.does(refund("cairo/tokyo")).does(refund("lagos/moscow"));
     assert_eq!(
         (table.money(0), table.hand(0), table.phase()),
@@ -200,7 +201,7 @@ fn gt_83_a_deported_player_gets_no_second_chance_at_home_either() {
     table.does(Action::Decline).roll(TROUBLE);
     assert_eq!((table.turn(), table.at(0)), (0, "amsterdam"));
     assert_eq!(table.player(0).mark, Some(Mark { place: place("amsterdam"), adventure: false }));
-    assert_eq!(table.refused(0, Action::TakeAdventure), gt(44));
+    assert_eq!(table.refused(0, Action::TakeAdventure), GT_44);
 }
 
 #[test]

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use globetrotters::clause::{GT_9, GT_10, GT_20, GT_24, GT_25, GT_28, GT_30, GT_55, GT_71};
 use globetrotters::state::Mark;
-use globetrotters::{Action, Edition, Event, Half, Options, Phase, gt};
+use globetrotters::{Action, Edition, Event, Half, Options, Phase};
 use table::dice::FastDice;
 use table::{Game, Seat, Silent};
 
@@ -251,26 +252,22 @@ fn where_wanda_can_go_with_a_7() {
     for to in ["winnipeg", "san-diego", "las-vegas", "portland"] {
         assert!(table.can(move_to(to)), "{to}");
     }
-    assert_eq!(table.refused(WANDA, move_to("seattle")), gt(20), "she may not stay");
-    assert_eq!(
-        table.refused(WANDA, move_to("aloha-cruise")),
-        gt(20),
-        "nor take the outer route of Vancouver"
-    );
-    assert_eq!(table.refused(WANDA, Action::Work), gt(24));
+    assert_eq!(table.refused(WANDA, move_to("seattle")), GT_20, "she may not stay");
+    assert_eq!(table.refused(WANDA, move_to("aloha-cruise")), GT_20, "nor take the outer route of Vancouver");
+    assert_eq!(table.refused(WANDA, Action::Work), GT_24);
 }
 
 #[test]
 fn wanda_cannot_fly_or_sail_from_seattle() {
     let table = before("She rolls a 7");
-    assert_eq!(table.refused(WANDA, fly("adelaide/vancouver", "vancouver")), gt(25), "no red dot");
-    assert_eq!(table.refused(WANDA, sail("aloha-cruise")), gt(30), "no water route");
+    assert_eq!(table.refused(WANDA, fly("adelaide/vancouver", "vancouver")), GT_25, "no red dot");
+    assert_eq!(table.refused(WANDA, sail("aloha-cruise")), GT_30, "no water route");
 }
 
 #[test]
 fn seattle_can_be_no_home_of_grahams_ticket() {
     let table = before("Graham makes Manila");
-    assert_eq!(table.refused(GRAHAM, home("seattle")), gt(10));
+    assert_eq!(table.refused(GRAHAM, home("seattle")), GT_10);
     assert!(table.can(home("munich")));
 }
 
@@ -303,7 +300,7 @@ fn what_if_the_adventure_had_been_for_the_day() {
     let mut table = other_adventure("los-angeles", "day", "Her Adventure is a refund");
     table.adventure();
     assert_eq!((table.keys(WANDA), table.phase()), (vec!["los-angeles"], Phase::AfterTurn));
-    assert_eq!(table.refused(WANDA, Action::Work), gt(28));
+    assert_eq!(table.refused(WANDA, Action::Work), GT_28);
 }
 
 #[test]
@@ -337,7 +334,7 @@ fn what_if_wanda_had_stopped_on_a_trouble_spot_or_the_regional_city() {
         assert_eq!(table.jackpot().0, 300, "to the bank");
     }
     let table = before("She moves one space only");
-    assert_eq!(table.refused(WANDA, move_to("san-francisco")), gt(20), "five spaces");
+    assert_eq!(table.refused(WANDA, move_to("san-francisco")), GT_20, "five spaces");
 }
 
 #[test]
@@ -355,7 +352,7 @@ fn what_if_wanda_had_had_a_ticket_to_return() {
 #[test]
 fn deported_wanda_cannot_work_and_carries_a_mark() {
     let table = before("Graham makes Manila");
-    assert_eq!(table.refused(WANDA, Action::Work), gt(9));
+    assert_eq!(table.refused(WANDA, Action::Work), GT_9);
     assert_eq!(table.player(WANDA).mark, Some(Mark { place: place("san-francisco"), adventure: true }));
     assert_eq!(table.memories(WANDA), ["vancouver"]);
 }
@@ -504,14 +501,14 @@ fn what_if_betty_had_lost_the_challenge() {
 fn what_if_betty_had_not_placed_her_special_memory() {
     let table = end_game_before("She places her Special Memory");
     assert!(table.keys(GRAHAM).contains(&"oceania"), "two Memories each: Graham keeps it");
-    assert_eq!(table.refused(BETTY, memory("singapore")), gt(71));
+    assert_eq!(table.refused(BETTY, memory("singapore")), GT_71);
 }
 
 #[test]
 fn betty_can_put_only_keys_of_her_own_into_the_jackpot() {
     let table = end_game_before("She puts Tokyo's");
-    assert_eq!(table.refused(BETTY, lose_key("cairo")), gt(55));
-    assert_eq!(table.refused(BETTY, Action::Challenge), gt(55), "the Adventure first");
+    assert_eq!(table.refused(BETTY, lose_key("cairo")), GT_55);
+    assert_eq!(table.refused(BETTY, Action::Challenge), GT_55, "the Adventure first");
 }
 
 /// Random play from the end-game always finds somebody's way home.

@@ -1,6 +1,7 @@
 //! The end of the game: GT-85 to GT-87.
 
-use globetrotters::{Action, Event, Phase, gt};
+use globetrotters::clause::GT_85;
+use globetrotters::{Action, Event, Phase};
 use table::{Game, Seat};
 
 use crate::support::{TROUBLE, Table, position, send, story};
@@ -27,7 +28,7 @@ fn gt_85_once_all_keys_are_out_who_comes_home_with_most_wins() {
     assert_eq!(table.winners(), Some((vec![0], 85)));
     assert!(table.told(Event::Won { seat: Seat(0), keys: 9 }));
     assert_eq!(table.awaited(), [0; 0]);
-    assert_eq!(table.refused(0, Action::Work), gt(85));
+    assert_eq!(table.refused(0, Action::Work), GT_85);
     assert_eq!(table.game.scores(&table.state), [9, 7]);
 }
 

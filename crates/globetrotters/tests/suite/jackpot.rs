@@ -1,6 +1,7 @@
 //! The Jackpot: GT-78 to GT-80.
 
-use globetrotters::{Action, Event, Phase, gt};
+use globetrotters::clause::{GT_9, GT_15};
+use globetrotters::{Action, Event, Phase};
 use table::Seat;
 
 use crate::support::{ELSEWHERE, Table, position, send};
@@ -40,7 +41,7 @@ fn gt_78_there_is_a_second_roll() {
 fn gt_78_one_try_per_arrival() {
     let mut table = in_las_vegas();
     table.dice(&[3, 4]).does(Action::TryJackpot);
-    assert_eq!(table.refused(0, Action::TryJackpot), gt(15));
+    assert_eq!(table.refused(0, Action::TryJackpot), GT_15);
 }
 
 #[test]
@@ -49,7 +50,7 @@ fn gt_79_missed_the_turn_is_over_and_the_player_to_the_right_chooses() {
     table.dice(&[4, 5, 1, 2]).does(Action::TryJackpot);
     assert!(table.told(Event::MissedJackpot { seat: Seat(0) }));
     assert_eq!((table.awaited(), table.jackpot()), (vec![2], (400, 3)));
-    assert_eq!(table.refused(0, Action::Work), gt(9));
+    assert_eq!(table.refused(0, Action::Work), GT_9);
     table.act(2, send("lima"));
     assert_eq!((table.at(0), table.turn(), table.player(0).unresolved), ("lima", 1, true));
 }

@@ -1,6 +1,7 @@
 //! KEYs and Memories: GT-67 to GT-73.
 
-use globetrotters::{Action, Event, Phase, gt};
+use globetrotters::clause::{GT_9, GT_28, GT_71, GT_74};
+use globetrotters::{Action, Event, Phase};
 use table::Seat;
 
 use crate::support::{ELSEWHERE, Table, key, lose_key, memory, place, position, story};
@@ -27,13 +28,13 @@ fn gt_67_held_by_another_it_can_be_challenged_for_and_in_the_jackpot_not() {
     let table = adventure_in("paris", "", &[r#"home = "winnipeg", keys = ["paris"]"#]);
     assert!(table.can(Action::Challenge));
     let table = adventure_in("paris", "keys = [\"paris\"]", &[ELSEWHERE]);
-    assert_eq!(table.refused(0, Action::Challenge), gt(74), "his own");
+    assert_eq!(table.refused(0, Action::Challenge), GT_74, "his own");
     let more = "phase = \"offer\"\njackpot = { keys = [\"paris\"] }";
     let player = r#"home = "seattle", at = "paris", money = 500"#;
     let mut table = story(&["gain 100"], more, &[player, ELSEWHERE]);
     table.adventure();
     assert_eq!((table.keys(0).len(), table.phase()), (0, Phase::Travel));
-    assert_eq!(table.refused(0, Action::Challenge), gt(74));
+    assert_eq!(table.refused(0, Action::Challenge), GT_74);
 }
 
 #[test]
@@ -58,7 +59,7 @@ fn gt_69_two_memories_earn_the_continents_key() {
 fn gt_69_a_continents_key_cannot_be_challenged() {
     let holder = r#"home = "winnipeg", keys = ["europe"], memories = ["athens", "madrid"]"#;
     let table = adventure_in("rome", "", &[holder]);
-    assert_eq!(table.refused(0, Action::Challenge), gt(74));
+    assert_eq!(table.refused(0, Action::Challenge), GT_74);
 }
 
 #[test]
@@ -76,24 +77,24 @@ fn gt_70_strictly_more_memories_take_the_key_at_once() {
 fn gt_71_a_special_memory_is_placed_beside_a_city_without_one() {
     let player = r#"home = "seattle", specials = 2, memories = ["athens"]"#;
     let mut table = position("", &[player, ELSEWHERE]);
-    assert_eq!(table.refused(0, memory("athens")), gt(71), "a Memory is there already");
-    assert_eq!(table.refused(0, memory("paris")), gt(71), "a KEY City");
-    assert_eq!(table.refused(0, Action::PlaceMemory(globetrotters::LocationId(250))), gt(71));
+    assert_eq!(table.refused(0, memory("athens")), GT_71, "a Memory is there already");
+    assert_eq!(table.refused(0, memory("paris")), GT_71, "a KEY City");
+    assert_eq!(table.refused(0, Action::PlaceMemory(globetrotters::LocationId(250))), GT_71);
     table.does(memory("rome"));
     assert_eq!((table.memories(0), table.keys(0)), (vec!["rome", "athens"], vec!["europe"]));
     assert_eq!(table.player(0).specials, 1);
-    assert_eq!(table.refused(0, memory("madrid")), gt(71), "one per continent");
+    assert_eq!(table.refused(0, memory("madrid")), GT_71, "one per continent");
     table.does(memory("chicago"));
-    assert_eq!(table.refused(0, memory("lagos")), gt(71), "none is left");
+    assert_eq!(table.refused(0, memory("lagos")), GT_71, "none is left");
 }
 
 #[test]
 fn gt_71_on_his_own_turn_only() {
     let table = position("", &[r#"home = "seattle""#, r#"home = "lima", specials = 1"#]);
-    assert_eq!(table.refused(1, memory("rome")), gt(9));
+    assert_eq!(table.refused(1, memory("rome")), GT_9);
     let mut table = position("", &[r#"home = "seattle", money = 500, specials = 1"#, ELSEWHERE]);
     table.does(Action::Work);
-    assert_eq!(table.refused(0, memory("rome")), gt(28), "the turn is over");
+    assert_eq!(table.refused(0, memory("rome")), GT_28, "the turn is over");
 }
 
 #[test]

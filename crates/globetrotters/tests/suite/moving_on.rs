@@ -1,6 +1,7 @@
 //! Bumping and moving on: GT-45 to GT-48.
 
-use globetrotters::{Action, Event, Phase, gt};
+use globetrotters::clause::{GT_9, GT_46};
+use globetrotters::{Action, Event, Phase};
 use table::Seat;
 
 use crate::support::{ELSEWHERE, TROUBLE, Table, bonus, home, place, position, sail, send, story, ticket};
@@ -34,9 +35,9 @@ fn gt_46_moving_on_is_chosen_by_the_bumper() {
     assert!(table.told(Event::TurnedUp { seat: Seat(1), ticket: ticket("tripoli/lima") }));
     assert_eq!(table.awaited(), [0]);
     assert_eq!(table.legal(0), [send("tripoli"), send("lima")]);
-    assert_eq!(table.refused(0, send("rome")), gt(46));
-    assert_eq!(table.refused(0, Action::Work), gt(46));
-    assert_eq!(table.refused(1, send("lima")), gt(9));
+    assert_eq!(table.refused(0, send("rome")), GT_46);
+    assert_eq!(table.refused(0, Action::Work), GT_46);
+    assert_eq!(table.refused(1, send("lima")), GT_9);
     table.does(send("tripoli"));
     assert_eq!(table.pack().last().unwrap(), "tripoli/lima");
     assert_eq!((table.money(1), table.player(1).unresolved), (100, true), "the arrival waits");

@@ -2,8 +2,9 @@
 
 use std::panic::catch_unwind;
 
+use globetrotters::clause::{GT_81, GT_88};
 use globetrotters::state::{Due, Ending};
-use globetrotters::{Action, Event, Globetrotters, Options, Phase, Short, gt};
+use globetrotters::{Action, Event, Globetrotters, Options, Phase, Short};
 use table::{Game, Seat};
 
 use crate::support::{ELSEWHERE, Table, WORLD, memory, move_to, position, refund, scenario, send};
@@ -19,7 +20,7 @@ fn gt_88_at_a_strict_table_the_300_must_be_claimed() {
     assert_eq!((table.money(0), table.state.open.course.claimable), (100, true));
     table.does(Action::ClaimMoney);
     assert_eq!(table.money(0), 400);
-    assert_eq!(table.refused(0, Action::ClaimMoney), gt(88), "once");
+    assert_eq!(table.refused(0, Action::ClaimMoney), GT_88, "once");
 }
 
 #[test]
@@ -163,7 +164,7 @@ fn gt_88_tickets_are_returned_before_money_is_given_up() {
     let player = r#"home = "lima", at = "seattle", money = 0, tickets = ["cairo/tokyo"]"#;
     let mut table = strict(&[], "phase = \"start\"", &[player, ELSEWHERE]);
     table.go("los-angeles");
-    assert_eq!(table.refused(0, Action::GiveUp), gt(81));
+    assert_eq!(table.refused(0, Action::GiveUp), GT_81);
     table.does(refund("cairo/tokyo")).does(Action::GiveUp);
     assert_eq!((table.at(0), table.money(0)), ("lima", 0));
 }

@@ -1,6 +1,7 @@
 //! Overland travel: GT-19 to GT-24.
 
-use globetrotters::{Action, Event, Kind, LocationId, Phase, gt};
+use globetrotters::clause::{GT_20, GT_23, GT_24};
+use globetrotters::{Action, Event, Kind, LocationId, Phase};
 use table::dice::{Cast, Dice};
 use table::{Game, Seat, Silent};
 
@@ -53,16 +54,16 @@ fn gt_20_at_most_so_many_spaces_in_any_direction() {
     for to in ["vancouver", "portland", "los-angeles", "san-diego", "las-vegas", "winnipeg"] {
         assert!(table.can(move_to(to)), "{to}");
     }
-    assert_eq!(table.refused(0, move_to("phoenix")), gt(20), "eight spaces");
-    assert_eq!(table.refused(0, move_to("tokyo")), gt(20));
-    assert_eq!(table.refused(0, Action::MoveTo(LocationId(250))), gt(20), "no such place");
+    assert_eq!(table.refused(0, move_to("phoenix")), GT_20, "eight spaces");
+    assert_eq!(table.refused(0, move_to("tokyo")), GT_20);
+    assert_eq!(table.refused(0, Action::MoveTo(LocationId(250))), GT_20, "no such place");
 }
 
 #[test]
 fn gt_20_he_must_leave_but_may_stop_short() {
     let mut table = position("", &[WANDA, ELSEWHERE]);
     table.roll(7);
-    assert_eq!(table.refused(0, move_to("seattle")), gt(20));
+    assert_eq!(table.refused(0, move_to("seattle")), GT_20);
     table.does(move_to("vancouver"));
     assert_eq!(table.at(0), "vancouver");
 }
@@ -71,8 +72,8 @@ fn gt_20_he_must_leave_but_may_stop_short() {
 fn gt_20_never_onto_a_water_route() {
     let mut table = position("", &[r#"home = "seattle", at = "vancouver", money = 500"#, ELSEWHERE]);
     table.roll(10);
-    assert_eq!(table.refused(0, move_to("aloha-cruise")), gt(20));
-    assert_eq!(table.refused(0, move_to("hawaii")), gt(20));
+    assert_eq!(table.refused(0, move_to("aloha-cruise")), GT_20);
+    assert_eq!(table.refused(0, move_to("hawaii")), GT_20);
     for place in WORLD.location_ids() {
         assert!(WORLD.within(place, 10).iter().all(|&to| WORLD.kind_of(to) != Kind::CruiseIsland));
     }
@@ -105,7 +106,7 @@ fn gt_22_trouble_is_due_at_home_too() {
 fn gt_23_where_no_route_leaves_the_die_is_not_rolled() {
     let player = r#"home = "seattle", at = "dublin", money = 500"#;
     let table = position("", &[player, ELSEWHERE]);
-    assert_eq!(table.refused(0, Action::Roll), gt(23));
+    assert_eq!(table.refused(0, Action::Roll), GT_23);
     assert!(table.can(sail("isle-of-man")) && table.can(Action::Work));
 }
 
@@ -124,7 +125,7 @@ fn gt_24_a_roll_is_completed_before_anything_else() {
         fly("lagos/moscow", "lagos"),
         memory("rome"),
     ] {
-        assert_eq!(table.refused(0, action), gt(24), "{action:?}");
+        assert_eq!(table.refused(0, action), GT_24, "{action:?}");
     }
 }
 

@@ -1,7 +1,8 @@
 //! Scenario files (GT-90): positions set up by hand for every question the game asks, and impossible ones refused.
 
+use globetrotters::clause::GT_81;
 use globetrotters::state::{Bonus, Due};
-use globetrotters::{Action, Phase, gt};
+use globetrotters::{Action, Phase};
 use table::Seat;
 
 use crate::support::{ELSEWHERE, Table, WORLD, line_of, mistakes_in, position, refund, scenario};
@@ -236,7 +237,7 @@ fn gt_90_a_position_can_be_played_on() {
         "phase = \"debt\"\ndue = \"trouble\"\nowed = 200",
         &[r#"home = "lima", at = "rome", money = 100, tickets = ["cairo/tokyo", "rio/paris"]"#, ELSEWHERE],
     );
-    assert_eq!(table.refused(0, Action::Work), gt(81));
+    assert_eq!(table.refused(0, Action::Work), GT_81);
     table.does(refund("rio/paris"));
     assert_eq!((table.money(0), table.turn()), (0, 1));
 }

@@ -2,7 +2,8 @@
 
 use std::panic::catch_unwind;
 
-use globetrotters::{Action, Event, Globetrotters, Half, KeyId, Kind, Options, Phase, gt};
+use globetrotters::clause::{GT_1, GT_7, GT_9, GT_10};
+use globetrotters::{Action, Event, Globetrotters, Half, KeyId, Kind, Options, Phase};
 use table::dice::FastDice;
 use table::{Game, Seat, Silent};
 
@@ -32,7 +33,7 @@ fn gt_1_two_to_six_players() {
         assert!(refused.is_err(), "{seats} players");
     }
     let table = opening(&[6, 6, 1, 2, 1, 2]);
-    assert_eq!(table.refused(3, Action::Work), gt(1), "there is no fourth seat");
+    assert_eq!(table.refused(3, Action::Work), GT_1, "there is no fourth seat");
 }
 
 #[test]
@@ -167,7 +168,7 @@ fn nearly_empty_pack(left: usize, player: &str) -> Table {
 fn gt_7_the_last_ticket_is_never_bought_or_dealt() {
     let player = r#"home = "seattle", money = 900"#;
     let mut table = nearly_empty_pack(2, player);
-    assert_eq!(table.refused(0, Action::Buy(2)), gt(7));
+    assert_eq!(table.refused(0, Action::Buy(2)), GT_7);
     let held = table.hand(0).len();
     table.does(Action::Buy(1));
     assert_eq!((table.hand(0).len(), table.pack().len()), (held + 1, 1));
@@ -228,7 +229,7 @@ fn gt_9_the_highest_total_begins_and_play_passes_to_the_left() {
     assert_eq!((table.awaited(), table.state.open.round), (vec![0], 1));
     table.does(home("seattle")).work();
     assert_eq!((table.awaited(), table.state.open.round), (vec![1], 2));
-    assert_eq!(table.refused(0, Action::Work), gt(9));
+    assert_eq!(table.refused(0, Action::Work), GT_9);
 }
 
 #[test]
@@ -246,9 +247,9 @@ fn gt_9_who_ties_rolls_again() {
 fn gt_10_home_is_one_side_of_the_starting_ticket() {
     let mut table = opening(&[6, 6, 1, 2, 1, 2]);
     assert_eq!(table.legal(0), [home("seattle"), home("amsterdam")]);
-    assert_eq!(table.refused(0, home("rome")), gt(10));
-    assert_eq!(table.refused(0, Action::Work), gt(10), "Home comes first");
-    assert_eq!(table.refused(1, home("manila")), gt(9), "not before his own first turn");
+    assert_eq!(table.refused(0, home("rome")), GT_10);
+    assert_eq!(table.refused(0, Action::Work), GT_10, "Home comes first");
+    assert_eq!(table.refused(1, home("manila")), GT_9, "not before his own first turn");
     table.does(home("seattle"));
     assert_eq!((table.at(0), table.player(0).home), ("seattle", Some(place("seattle"))));
     assert_eq!((table.at(1), table.player(1).home), ("-", None));

@@ -1,6 +1,7 @@
 //! The turn: GT-13 to GT-18.
 
-use globetrotters::{Action, Event, Globetrotters, Options, Phase, Short, gt};
+use globetrotters::clause::{GT_14, GT_15, GT_28, GT_43, GT_81};
+use globetrotters::{Action, Event, Globetrotters, Options, Phase, Short};
 use table::dice::FastDice;
 use table::{Chronicle, Dice, Game, Seat, Silent};
 
@@ -85,23 +86,23 @@ fn gt_15_he_chooses_between_travel_and_work() {
     for action in [Action::Roll, Action::Work, sail("aloha-cruise"), fly("lagos/moscow", "moscow")] {
         assert!(table.can(action), "{action:?}");
     }
-    assert_eq!(table.refused(0, Action::Decline), gt(15));
-    assert_eq!(table.refused(0, Action::EndTurn), gt(15), "there is no pass");
+    assert_eq!(table.refused(0, Action::Decline), GT_15);
+    assert_eq!(table.refused(0, Action::EndTurn), GT_15, "there is no pass");
 }
 
 #[test]
 fn gt_15_a_trips_obligations_come_before_the_next_choice() {
     let mut table = position("", &[r#"home = "seattle", money = 900"#, ELSEWHERE]);
     table.go("san-francisco");
-    assert_eq!(table.refused(0, Action::Roll), gt(43), "the Adventure is offered first");
-    assert_eq!(table.refused(0, Action::Work), gt(43));
+    assert_eq!(table.refused(0, Action::Roll), GT_43, "the Adventure is offered first");
+    assert_eq!(table.refused(0, Action::Work), GT_43);
     table.does(Action::Decline).go("fresno");
     assert_eq!(table.turn(), 0);
     let debtor = r#"home = "seattle", tickets = ["lagos/moscow", "cairo/tokyo"]"#;
     let mut table = position("", &[debtor, ELSEWHERE]);
     table.go("vancouver");
-    assert_eq!(table.refused(0, Action::Work), gt(81));
-    assert_eq!(table.refused(0, Action::Roll), gt(81));
+    assert_eq!(table.refused(0, Action::Work), GT_81);
+    assert_eq!(table.refused(0, Action::Roll), GT_81);
 }
 
 #[test]
@@ -116,7 +117,7 @@ fn gt_16_no_work_after_the_turn_has_ended() {
     let mut table = position("", &[r#"home = "seattle", money = 900"#, ELSEWHERE]);
     table.go("portland");
     assert_eq!(table.phase(), Phase::AfterTurn);
-    assert_eq!(table.refused(0, Action::Work), gt(28));
+    assert_eq!(table.refused(0, Action::Work), GT_28);
 }
 
 #[test]
@@ -175,7 +176,7 @@ fn gt_14_the_arrival_comes_before_anything_else() {
     let table = position("phase = \"start\"", &[moved, ELSEWHERE]);
     assert_eq!((table.phase(), table.money(0)), (Phase::Arrive, 300));
     for action in [Action::Work, Action::Roll, Action::Buy(1), Action::Decline] {
-        assert_eq!(table.refused(0, action), gt(14), "{action:?}");
+        assert_eq!(table.refused(0, action), GT_14, "{action:?}");
     }
 }
 

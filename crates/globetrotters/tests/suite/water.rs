@@ -1,6 +1,7 @@
 //! Water travel: GT-30 and GT-31.
 
-use globetrotters::{Action, Phase, gt};
+use globetrotters::clause::GT_30;
+use globetrotters::{Action, Phase};
 
 use crate::support::{ELSEWHERE, place, position, sail, story};
 
@@ -27,10 +28,10 @@ fn gt_30_the_next_turn_begins_at_the_other_end() {
 #[test]
 fn gt_30_only_from_an_end_of_the_route() {
     let table = position("", &[r#"home = "seattle", at = "quito""#, ELSEWHERE]);
-    assert_eq!(table.refused(0, sail("easter-island")), gt(30));
+    assert_eq!(table.refused(0, sail("easter-island")), GT_30);
     let table = position("", &[r#"home = "seattle", at = "lima""#, ELSEWHERE]);
-    assert_eq!(table.refused(0, sail("rarotonga")), gt(30), "another route's island");
-    assert_eq!(table.refused(0, Action::Sail(place("tahiti"))), gt(30));
+    assert_eq!(table.refused(0, sail("rarotonga")), GT_30, "another route's island");
+    assert_eq!(table.refused(0, Action::Sail(place("tahiti"))), GT_30);
 }
 
 #[test]

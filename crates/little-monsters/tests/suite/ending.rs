@@ -1,6 +1,7 @@
 //! The end of the game: LM-10 and LM-32.
 
-use little_monsters::{Action, Colour, Event, lm};
+use little_monsters::clause::LM_10;
+use little_monsters::{Action, Colour, Event};
 use table::{Game, Outcome, Seat, SeatSet};
 
 use crate::support::{Table, tickets};
@@ -36,7 +37,7 @@ fn lm_10_who_is_home_with_six_cards_wins_at_once() {
     table.walk([("berlin", Red)]);
     assert_eq!(table.winner(), None, "the move has not ended yet");
     table.act(0, Action::Stop);
-    let outcome = Outcome { winners: SeatSet::only(Seat(0)), clause: lm(10) };
+    let outcome = Outcome { winners: SeatSet::only(Seat(0)), clause: LM_10 };
     assert_eq!(table.game.outcome(&table.state), Some(outcome));
     assert!(table.told(Event::Won { seat: Seat(0), cards: 6 }));
 }
@@ -98,8 +99,8 @@ fn lm_10_nothing_follows_the_win() {
     assert_eq!(table.clauses(), [7, 10]);
     assert_eq!(table.awaited(), [0u8; 0]);
     assert_eq!((table.legal(0), table.legal(1)), (vec![], vec![]));
-    assert_eq!(table.refused(0, Action::Stop), lm(10));
-    assert_eq!(table.refused(1, Action::Roll), lm(10));
+    assert_eq!(table.refused(0, Action::Stop), LM_10);
+    assert_eq!(table.refused(1, Action::Roll), LM_10);
 }
 
 /// The second player stands in Rome, and a red wind comes up in the first one's turn.

@@ -1,8 +1,9 @@
 //! The special events, advanced rule C: LM-15 to LM-17, LM-23, LM-26 to LM-30, and LM-6 where an event gains tickets.
 //! What stays on the board is in `hazards.rs`, the pandemic in `pandemic.rs`.
 
+use little_monsters::clause::{LM_4, LM_24, LM_26, LM_27, LM_28, LM_29};
 use little_monsters::state::{Loss, Phase};
-use little_monsters::{Action, Colour, Event, EventCard, lm};
+use little_monsters::{Action, Colour, Event, EventCard};
 use table::Seat;
 use table::dice::Scripted;
 
@@ -160,11 +161,11 @@ fn lm_26_a_strike_costs_everybody_on_the_continent_a_ticket() {
     );
     table.act(0, Action::Stop);
     assert_eq!((table.phase(), table.awaited()), (Phase::Discard(Loss::Strike), vec![0, 2]));
-    assert_eq!(table.refused(1, Action::Discard(Red)), lm(4));
-    assert_eq!(table.refused(2, Action::Discard(Blue)), lm(26));
+    assert_eq!(table.refused(1, Action::Discard(Red)), LM_4);
+    assert_eq!(table.refused(2, Action::Discard(Blue)), LM_26);
     // In any order.
     table.act(2, Action::Discard(Yellow));
-    assert_eq!(table.refused(2, Action::Discard(Green)), lm(4), "one each");
+    assert_eq!(table.refused(2, Action::Discard(Green)), LM_4, "one each");
     assert_eq!(table.display()[0], "-", "the refilling waits");
     table.act(0, Action::Discard(Red));
     assert_eq!(table.hand(0), tickets("1 blue"));
@@ -214,7 +215,7 @@ fn lm_27_everybody_in_antarctica_may_move_to_any_location() {
     table.act(2, Action::Stop);
     assert_eq!(table.awaited(), [2], "the player in turn begins");
     assert_eq!(table.legal(2).len(), 81, "80 other locations, and staying");
-    assert_eq!(table.refused(0, table.fly("paris")), lm(4));
+    assert_eq!(table.refused(0, table.fly("paris")), LM_4);
     table.act(2, table.fly("paris"));
     assert_eq!(table.awaited(), [0], "then round the table; the second player is in Asia");
     table.act(0, table.fly("paris"));
@@ -236,9 +237,9 @@ fn lm_27_the_flight_can_be_declined() {
 fn lm_27_only_to_where_the_monster_may_stop() {
     let mut table = polar(r#"tokens = { wildfire = ["paris"] }"#);
     table.act(2, Action::Stop);
-    assert_eq!(table.refused(2, table.fly("paris")), lm(24));
-    assert_eq!(table.refused(2, table.fly("mawson")), lm(27), "it is there already");
-    assert_eq!(table.refused(2, Action::Stop), lm(27));
+    assert_eq!(table.refused(2, table.fly("paris")), LM_24);
+    assert_eq!(table.refused(2, table.fly("mawson")), LM_27, "it is there already");
+    assert_eq!(table.refused(2, Action::Stop), LM_27);
 }
 
 #[test]
@@ -276,7 +277,7 @@ fn lm_28_the_continent_with_the_most_monsters_pays() {
     );
     table.act(0, Action::Stop);
     assert_eq!((table.phase(), table.awaited()), (Phase::Discard(Loss::Crowds), vec![0, 2]));
-    assert_eq!(table.refused(0, Action::Discard(Green)), lm(28));
+    assert_eq!(table.refused(0, Action::Discard(Green)), LM_28);
     table.act(2, Action::Discard(Green)).act(0, Action::Discard(Blue));
     assert_eq!(table.hand(0), tickets("1 red"));
     assert_eq!(table.hand(1), tickets("1 red 1 green"));
@@ -291,9 +292,9 @@ fn lm_28_on_a_tie_the_player_in_turn_picks() {
     assert_eq!(table.awaited(), [0]);
     let tied = ["asia", "europe", "south-america"].map(|continent| table.crowd(continent));
     assert_eq!(table.legal(0), tied, "continents without a monster do not count");
-    assert_eq!(table.refused(0, table.crowd("africa")), lm(28));
-    assert_eq!(table.refused(0, Action::Crowd(little_monsters::ContinentId(200))), lm(28));
-    assert_eq!(table.refused(1, table.crowd("asia")), lm(4));
+    assert_eq!(table.refused(0, table.crowd("africa")), LM_28);
+    assert_eq!(table.refused(0, Action::Crowd(little_monsters::ContinentId(200))), LM_28);
+    assert_eq!(table.refused(1, table.crowd("asia")), LM_4);
     table.act(0, table.crowd("south-america"));
     assert_eq!((table.hand(2), table.turn()), (tickets("1 yellow"), 1));
 }
@@ -325,8 +326,8 @@ fn lm_29_everybody_may_take_one_path_of_the_colour() {
     table.act(0, Action::Stop);
     assert_eq!(table.awaited(), [0]);
     assert_eq!(table.legal(0), [table.fly("marrakesh"), table.fly("cairo"), Action::Stay]);
-    assert_eq!(table.refused(0, table.fly("paris")), lm(29), "that path is green");
-    assert_eq!(table.refused(0, table.fly("addis-ababa")), lm(29), "that is two paths away");
+    assert_eq!(table.refused(0, table.fly("paris")), LM_29, "that path is green");
+    assert_eq!(table.refused(0, table.fly("addis-ababa")), LM_29, "that is two paths away");
     table.act(0, table.fly("cairo"));
     assert_eq!(table.hand(0), tickets("2 red 1 blue"), "no ticket is used");
     assert_eq!(table.awaited(), [1]);

@@ -1,7 +1,8 @@
 //! What events leave on the board for good: pollution, fires and storms (LM-22, LM-24, LM-25, LM-33).
 
+use little_monsters::clause::{LM_22, LM_24, LM_25};
 use little_monsters::state::{Loss, Phase};
-use little_monsters::{Action, Colour, Event, lm};
+use little_monsters::{Action, Colour, Event};
 use table::Seat;
 use table::dice::{RecordedDice, Scripted, ScriptedDice};
 
@@ -39,7 +40,7 @@ fn lm_22_ending_the_move_there_costs_one_more_ticket() {
     let mut table = polluted("rome", "red = 1, blue = 1, green = 1");
     table.walk([("berlin", Red)]).act(0, Action::Stop);
     assert_eq!((table.phase(), table.awaited()), (Phase::Discard(Loss::Pollution), vec![0]));
-    assert_eq!(table.refused(0, Action::Discard(Red)), lm(22), "the red one is used");
+    assert_eq!(table.refused(0, Action::Discard(Red)), LM_22, "the red one is used");
     table.act(0, Action::Discard(Green));
     assert_eq!((table.hand(0), table.turn()), (tickets("1 blue"), 1));
     assert_eq!(table.supply(), tickets("20 purple 20 yellow 19 blue 20 green 20 red"));
@@ -128,7 +129,7 @@ fn lm_24_nobody_passes_through_a_fire_or_stops_there() {
     assert_eq!(table.ids(table.tokens().wildfire), ["berlin"]);
     assert!(table.told(Event::Burns { at: table.at("berlin") }));
     table.roll("red", "red").act(1, Action::Stop).roll("red", "red").act(2, Action::Stop).roll("red", "red");
-    assert_eq!(table.refused(0, table.step("berlin", Red)), lm(24));
+    assert_eq!(table.refused(0, table.step("berlin", Red)), LM_24);
     assert!(!table.legal(0).contains(&table.step("berlin", Red)));
 }
 
@@ -156,7 +157,7 @@ fn lm_24_events_do_not_lead_into_a_fire() {
         player = [{ house = "fiji", monster = "mawson" }, { house = "beijing" }]
         "#,
     );
-    assert_eq!(table.refused(0, table.fly("berlin")), lm(24));
+    assert_eq!(table.refused(0, table.fly("berlin")), LM_24);
     assert_eq!(table.legal(0).len(), 80, "79 other locations, and staying");
 
     let table = Table::from(
@@ -171,7 +172,7 @@ fn lm_24_events_do_not_lead_into_a_fire() {
         player = [{ house = "fiji", monster = "berlin" }, { house = "beijing" }]
         "#,
     );
-    assert_eq!(table.refused(0, table.fly("rome")), lm(24));
+    assert_eq!(table.refused(0, table.fly("rome")), LM_24);
     assert_eq!(table.legal(0), [table.fly("stockholm"), Action::Stay]);
 }
 
@@ -196,7 +197,7 @@ fn lm_24_a_monster_in_the_fire_may_leave_or_stay() {
     let mut table = start();
     table.act(0, Action::Stop).roll("blue", "blue");
     table.walk([("paris", Blue)]);
-    assert_eq!(table.refused(1, table.step("berlin", Blue)), lm(24), "once out, it stays out");
+    assert_eq!(table.refused(1, table.step("berlin", Blue)), LM_24, "once out, it stays out");
 }
 
 #[test]
@@ -343,7 +344,7 @@ fn lm_25_entering_takes_two_tickets_of_the_paths_colour() {
 #[test]
 fn lm_25_one_ticket_or_two_of_other_colours_will_not_do() {
     let table = stormy("rome", "red = 1, blue = 2, green = 2");
-    assert_eq!(table.refused(0, table.step("berlin", Red)), lm(25));
+    assert_eq!(table.refused(0, table.step("berlin", Red)), LM_25);
     assert!(!table.legal(0).contains(&table.step("berlin", Red)));
 }
 

@@ -1,7 +1,8 @@
 //! The free market, advanced rule A: LM-12 and LM-13.
 
+use little_monsters::clause::{LM_4, LM_5, LM_6, LM_12, LM_13};
 use little_monsters::state::Offer;
-use little_monsters::{Action, Colour, Event, MAX_OFFERS, Tickets, lm};
+use little_monsters::{Action, Colour, Event, MAX_OFFERS, Tickets};
 use table::Seat;
 
 use crate::support::{Table, tickets};
@@ -73,20 +74,20 @@ fn lm_12_as_often_as_one_likes() {
 #[test]
 fn lm_12_two_are_not_enough_and_the_colour_must_be_another() {
     let table = market(["red = 2, blue = 3", "red = 5", ""]);
-    assert_eq!(table.refused(0, exchange(Red, Green)), lm(12));
-    assert_eq!(table.refused(0, exchange(Blue, Blue)), lm(12));
+    assert_eq!(table.refused(0, exchange(Red, Green)), LM_12);
+    assert_eq!(table.refused(0, exchange(Blue, Blue)), LM_12);
 }
 
 #[test]
 fn lm_12_only_the_player_in_turn_exchanges() {
     let table = market(["", "red = 3", ""]);
-    assert_eq!(table.refused(1, exchange(Red, Green)), lm(4));
+    assert_eq!(table.refused(1, exchange(Red, Green)), LM_4);
 }
 
 #[test]
 fn lm_12_what_the_supply_lacks_cannot_be_taken() {
     let table = market(["red = 3", "blue = 20", ""]);
-    assert_eq!(table.refused(0, exchange(Red, Blue)), lm(6));
+    assert_eq!(table.refused(0, exchange(Red, Blue)), LM_6);
     assert!(!table.legal(0).contains(&exchange(Red, Blue)));
     assert!(table.legal(0).contains(&exchange(Red, Green)));
 }
@@ -95,7 +96,7 @@ fn lm_12_what_the_supply_lacks_cannot_be_taken() {
 fn lm_12_the_three_go_back_first() {
     // All red tickets are in hands; after the exchange three are to be had again.
     let mut table = market(["red = 3, blue = 3", "red = 17", ""]);
-    assert_eq!(table.refused(0, exchange(Blue, Red)), lm(6));
+    assert_eq!(table.refused(0, exchange(Blue, Red)), LM_6);
     table.act(0, exchange(Red, Green)).act(0, exchange(Blue, Red));
     assert_eq!(table.hand(0), tickets("1 red 1 green"));
     assert_eq!(table.supply()[Red], 2);
@@ -112,8 +113,8 @@ fn lm_12_the_market_opens_with_the_roll() {
         player = [{ house = "rome", tickets = { red = 2 } }, { house = "beijing", tickets = { blue = 1 } }]
         "#,
     );
-    assert_eq!(table.refused(0, exchange(Red, Blue)), lm(5));
-    assert_eq!(table.refused(0, offer(1, "1 red", "1 blue")), lm(5));
+    assert_eq!(table.refused(0, exchange(Red, Blue)), LM_5);
+    assert_eq!(table.refused(0, offer(1, "1 red", "1 blue")), LM_5);
     table.roll("red", "red").act(0, exchange(Red, Blue));
     assert_eq!(table.hand(0), tickets("1 red 1 blue"));
 }
@@ -122,8 +123,8 @@ fn lm_12_the_market_opens_with_the_roll() {
 fn lm_12_the_market_closes_when_the_monster_sets_off() {
     let mut table = market(["red = 4, blue = 1", "green = 1", ""]);
     table.walk([("berlin", Red)]);
-    assert_eq!(table.refused(0, exchange(Red, Green)), lm(12));
-    assert_eq!(table.refused(0, offer(1, "1 blue", "1 green")), lm(12));
+    assert_eq!(table.refused(0, exchange(Red, Green)), LM_12);
+    assert_eq!(table.refused(0, offer(1, "1 blue", "1 green")), LM_12);
     assert!(table.legal(0).iter().all(|action| matches!(action, Action::Step { .. } | Action::Stop)));
 }
 
@@ -138,8 +139,8 @@ fn lm_12_only_for_tables_that_chose_it() {
         player = [{ house = "rome", tickets = { red = 3 } }, { house = "beijing", tickets = { blue = 1 } }]
         "#,
     );
-    assert_eq!(table.refused(0, exchange(Red, Blue)), lm(12));
-    assert_eq!(table.refused(0, offer(1, "1 red", "1 blue")), lm(12));
+    assert_eq!(table.refused(0, exchange(Red, Blue)), LM_12);
+    assert_eq!(table.refused(0, offer(1, "1 red", "1 blue")), LM_12);
     assert!(table.legal(0).iter().all(|action| matches!(action, Action::Step { .. } | Action::Stop)));
 }
 
@@ -161,43 +162,43 @@ fn lm_13_tickets_are_traded_by_consent() {
 #[test]
 fn lm_13_gifts_are_forbidden() {
     let mut table = market(["red = 3", "blue = 1", ""]);
-    assert_eq!(table.refused(0, offer(1, "1 red", "")), lm(13));
-    assert_eq!(table.refused(0, offer(1, "", "1 blue")), lm(13));
-    assert_eq!(table.refused(0, offer(1, "", "")), lm(13));
+    assert_eq!(table.refused(0, offer(1, "1 red", "")), LM_13);
+    assert_eq!(table.refused(0, offer(1, "", "1 blue")), LM_13);
+    assert_eq!(table.refused(0, offer(1, "", "")), LM_13);
     table.act(0, offer(1, "1 red", "1 blue"));
-    assert_eq!(table.refused(1, counter(0, "", "1 red")), lm(13));
-    assert_eq!(table.refused(1, counter(0, "1 blue", "")), lm(13));
+    assert_eq!(table.refused(1, counter(0, "", "1 red")), LM_13);
+    assert_eq!(table.refused(1, counter(0, "1 blue", "")), LM_13);
 }
 
 #[test]
 fn lm_13_one_can_offer_only_what_one_has_and_ask_for_what_the_other_holds() {
     let table = market(["red = 1", "blue = 1", "green = 1"]);
-    assert_eq!(table.refused(0, offer(1, "2 red", "1 blue")), lm(13));
-    assert_eq!(table.refused(0, offer(1, "1 red", "2 blue")), lm(13));
-    assert_eq!(table.refused(0, offer(1, "1 red", "1 green")), lm(13), "the other partner holds green");
+    assert_eq!(table.refused(0, offer(1, "2 red", "1 blue")), LM_13);
+    assert_eq!(table.refused(0, offer(1, "1 red", "2 blue")), LM_13);
+    assert_eq!(table.refused(0, offer(1, "1 red", "1 green")), LM_13, "the other partner holds green");
 }
 
 #[test]
 fn lm_13_every_offer_is_between_the_player_in_turn_and_one_other() {
     let table = market(["red = 1", "blue = 1", "green = 1"]);
-    assert_eq!(table.refused(0, offer(0, "1 red", "1 red")), lm(13));
-    assert_eq!(table.refused(0, offer(3, "1 red", "1 blue")), lm(13));
-    assert_eq!(table.refused(0, offer(255, "1 red", "1 blue")), lm(13));
-    assert_eq!(table.refused(1, offer(0, "1 blue", "1 red")), lm(4), "others only answer");
-    assert_eq!(table.refused(1, offer(2, "1 blue", "1 green")), lm(4));
+    assert_eq!(table.refused(0, offer(0, "1 red", "1 red")), LM_13);
+    assert_eq!(table.refused(0, offer(3, "1 red", "1 blue")), LM_13);
+    assert_eq!(table.refused(0, offer(255, "1 red", "1 blue")), LM_13);
+    assert_eq!(table.refused(1, offer(0, "1 blue", "1 red")), LM_4, "others only answer");
+    assert_eq!(table.refused(1, offer(2, "1 blue", "1 green")), LM_4);
 }
 
 #[test]
 fn lm_13_only_the_partner_answers() {
     let mut table = market(["red = 1", "blue = 1", "green = 1"]);
-    assert_eq!(table.refused(1, accept(0)), lm(4), "there is nothing to answer yet");
+    assert_eq!(table.refused(1, accept(0)), LM_4, "there is nothing to answer yet");
     table.act(0, offer(1, "1 red", "1 blue"));
-    assert_eq!(table.refused(2, accept(0)), lm(4));
-    assert_eq!(table.refused(0, accept(1)), lm(13), "nobody accepts an offer of his own");
-    assert_eq!(table.refused(0, decline(1)), lm(13));
-    assert_eq!(table.refused(1, accept(2)), lm(13));
-    assert_eq!(table.refused(1, withdraw(0)), lm(13), "it is not the partner's to withdraw");
-    assert_eq!(table.refused(1, accept(9)), lm(13));
+    assert_eq!(table.refused(2, accept(0)), LM_4);
+    assert_eq!(table.refused(0, accept(1)), LM_13, "nobody accepts an offer of his own");
+    assert_eq!(table.refused(0, decline(1)), LM_13);
+    assert_eq!(table.refused(1, accept(2)), LM_13);
+    assert_eq!(table.refused(1, withdraw(0)), LM_13, "it is not the partner's to withdraw");
+    assert_eq!(table.refused(1, accept(9)), LM_13);
 }
 
 #[test]
@@ -206,7 +207,7 @@ fn lm_13_an_offer_can_be_declined_or_withdrawn() {
     table.act(0, offer(1, "1 red", "1 blue")).act(1, decline(0));
     assert_eq!(table.events(), [Event::Declined { from: Seat(0), to: Seat(1) }]);
     assert_eq!(table.awaited(), [0]);
-    assert_eq!(table.refused(1, accept(0)), lm(4));
+    assert_eq!(table.refused(1, accept(0)), LM_4);
     table.act(0, offer(1, "1 red", "1 blue")).act(0, withdraw(1));
     assert_eq!(table.events(), [Event::Withdrawn { from: Seat(0), to: Seat(1) }]);
     assert_eq!((table.hand(0), table.hand(1)), (tickets("1 red"), tickets("1 blue")));
@@ -220,7 +221,7 @@ fn lm_13_a_counter_offer_takes_the_place_of_the_offer() {
     assert_eq!(table.state.open.trade_between(Seat(0), Seat(1)), Some(stands));
     assert_eq!(table.state.open.offers_made, 2);
     assert_eq!(table.awaited(), [0]);
-    assert_eq!(table.refused(1, accept(0)), lm(13), "the first offer is answered");
+    assert_eq!(table.refused(1, accept(0)), LM_13, "the first offer is answered");
     table.act(0, accept(1));
     assert_eq!((table.hand(0), table.hand(1)), (tickets("1 blue"), tickets("2 red")));
 }
@@ -228,10 +229,10 @@ fn lm_13_a_counter_offer_takes_the_place_of_the_offer() {
 #[test]
 fn lm_13_there_is_nothing_to_counter_without_an_offer() {
     let mut table = market(["red = 2", "blue = 1", "green = 1"]);
-    assert_eq!(table.refused(0, counter(1, "1 red", "1 blue")), lm(13));
+    assert_eq!(table.refused(0, counter(1, "1 red", "1 blue")), LM_13);
     table.act(0, offer(1, "1 red", "1 blue"));
-    assert_eq!(table.refused(0, counter(1, "1 red", "1 blue")), lm(13), "one's own offer");
-    assert_eq!(table.refused(1, counter(2, "1 blue", "1 green")), lm(13));
+    assert_eq!(table.refused(0, counter(1, "1 red", "1 blue")), LM_13, "one's own offer");
+    assert_eq!(table.refused(1, counter(2, "1 blue", "1 green")), LM_13);
 }
 
 #[test]
@@ -244,10 +245,10 @@ fn lm_13_six_offers_a_turn_counters_included() {
     table.act(1, decline(0)).act(0, offer(1, "1 red", "1 blue"));
     assert_eq!(table.state.open.offers_made, MAX_OFFERS);
     assert_eq!(MAX_OFFERS, 6);
-    assert_eq!(table.refused(1, counter(0, "1 blue", "2 red")), lm(13));
+    assert_eq!(table.refused(1, counter(0, "1 blue", "2 red")), LM_13);
     assert!(!table.legal(1).iter().any(|action| matches!(action, Action::Counter { .. })));
     table.act(1, decline(0));
-    assert_eq!(table.refused(0, offer(1, "1 red", "1 blue")), lm(13));
+    assert_eq!(table.refused(0, offer(1, "1 red", "1 blue")), LM_13);
     assert!(!table.legal(0).iter().any(|action| matches!(action, Action::Offer { .. })));
 }
 
@@ -265,7 +266,7 @@ fn lm_13_the_offers_are_counted_anew_in_every_turn() {
 fn lm_13_one_open_offer_with_each_partner_but_with_several_at_once() {
     let mut table = market(["red = 2, blue = 1", "green = 1", "yellow = 1"]);
     table.act(0, offer(1, "1 red", "1 green"));
-    assert_eq!(table.refused(0, offer(1, "1 blue", "1 green")), lm(13));
+    assert_eq!(table.refused(0, offer(1, "1 blue", "1 green")), LM_13);
     table.act(0, offer(2, "1 red", "1 yellow"));
     assert_eq!(table.awaited(), [1, 2]);
     table.act(2, accept(0)).act(1, accept(0));
@@ -276,8 +277,8 @@ fn lm_13_one_open_offer_with_each_partner_but_with_several_at_once() {
 fn lm_13_a_promised_ticket_is_not_to_be_promised_again_or_exchanged() {
     let mut table = market(["red = 3", "green = 1", "yellow = 1"]);
     table.act(0, offer(1, "1 red", "1 green"));
-    assert_eq!(table.refused(0, exchange(Red, Blue)), lm(12), "only two are free");
-    assert_eq!(table.refused(0, offer(2, "3 red", "1 yellow")), lm(13));
+    assert_eq!(table.refused(0, exchange(Red, Blue)), LM_12, "only two are free");
+    assert_eq!(table.refused(0, offer(2, "3 red", "1 yellow")), LM_13);
     table.act(0, offer(2, "2 red", "1 yellow")).act(2, decline(0)).act(1, decline(0));
     table.act(0, exchange(Red, Blue));
     assert_eq!(table.hand(0), tickets("1 blue"));
@@ -288,7 +289,7 @@ fn lm_13_a_promised_ticket_is_not_given_to_another_who_asks_for_it() {
     let mut table = market(["red = 1", "green = 1", "yellow = 1"]);
     table.act(0, offer(1, "1 red", "1 green")).act(1, counter(0, "1 green", "1 red"));
     table.act(0, offer(2, "1 red", "1 yellow"));
-    assert_eq!(table.refused(0, accept(1)), lm(13), "the red ticket is promised to the other partner");
+    assert_eq!(table.refused(0, accept(1)), LM_13, "the red ticket is promised to the other partner");
     table.act(0, withdraw(2)).act(0, accept(1));
     assert_eq!((table.hand(0), table.hand(1)), (tickets("1 green"), tickets("1 red")));
 }
@@ -312,7 +313,7 @@ fn lm_13_open_offers_lapse_when_the_move_begins() {
     assert!(table.told(Event::Lapsed { from: Seat(0), to: Seat(1) }));
     assert_eq!((table.hand(0), table.hand(1)), (tickets(""), tickets("1 green")));
     assert_eq!(table.awaited(), [0]);
-    assert_eq!(table.refused(1, accept(0)), lm(4));
+    assert_eq!(table.refused(1, accept(0)), LM_4);
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! The pandemic: LM-18 to LM-21, and LM-5 for what it decides by itself.
 
+use little_monsters::clause::{LM_4, LM_5, LM_19, LM_20};
 use little_monsters::state::{Loss, Phase};
-use little_monsters::{Action, Colour, Event, lm};
+use little_monsters::{Action, Colour, Event};
 use table::Seat;
 
 use crate::support::{RING, Table, load, tickets};
@@ -91,9 +92,9 @@ fn lm_19_the_player_in_turn_chooses_where_the_pandemic_spreads() {
     // Lisbon's neighbours, in the order of the edition.
     let next = ["marrakesh", "london", "paris", "new-york"].map(|id| table.spread(id));
     assert_eq!(table.legal(0), next);
-    assert_eq!(table.refused(0, table.spread("rome")), lm(19), "it is not next to a token");
-    assert_eq!(table.refused(0, table.spread("lisbon")), lm(19), "it has one already");
-    assert_eq!(table.refused(1, table.spread("paris")), lm(4));
+    assert_eq!(table.refused(0, table.spread("rome")), LM_19, "it is not next to a token");
+    assert_eq!(table.refused(0, table.spread("lisbon")), LM_19, "it has one already");
+    assert_eq!(table.refused(1, table.spread("paris")), LM_4);
     table.act(0, table.spread("paris"));
     assert_eq!(table.ids(table.tokens().pandemic), ["paris", "lisbon"]);
     assert_eq!((table.turn(), table.hand(0)), (1, tickets("1 red")));
@@ -130,8 +131,8 @@ fn lm_19_the_tickets_are_chosen_one_by_one() {
     table.act(0, table.spread("paris"));
     assert_eq!(table.phase(), Phase::Discard(Loss::Pandemic));
     assert_eq!(table.legal(0), [Blue, Green, Red].map(Action::Discard));
-    assert_eq!(table.refused(0, Action::Discard(Purple)), lm(19));
-    assert_eq!(table.refused(0, Action::Roll), lm(19));
+    assert_eq!(table.refused(0, Action::Discard(Purple)), LM_19);
+    assert_eq!(table.refused(0, Action::Roll), LM_19);
     table.act(0, Action::Discard(Blue)).act(0, Action::Discard(Red));
     assert_eq!((table.hand(0), table.turn()), (tickets("2 red 1 green"), 0), "the third is still to come");
     table.act(0, Action::Discard(Red));
@@ -204,11 +205,11 @@ fn lm_19_without_tokens_nothing_spreads() {
 fn lm_20_a_globe_removes_a_token_of_the_rollers_choice() {
     let mut table = before_the_roll(r#""paris", "lagos", "delhi""#);
     table.roll("globe", "red");
-    assert_eq!(table.refused(0, table.cure("paris")), lm(5), "the ticket comes first");
+    assert_eq!(table.refused(0, table.cure("paris")), LM_5, "the ticket comes first");
     table.act(0, Action::TakeTicket(Blue));
     assert_eq!(table.phase(), Phase::Cure);
-    assert_eq!(table.refused(0, table.cure("rome")), lm(20));
-    assert_eq!(table.refused(0, Action::Stop), lm(20));
+    assert_eq!(table.refused(0, table.cure("rome")), LM_20);
+    assert_eq!(table.refused(0, Action::Stop), LM_20);
     table.act(0, table.cure("lagos"));
     assert_eq!(table.ids(table.tokens().pandemic), ["delhi", "paris"]);
     assert_eq!((table.phase(), table.hand(0)), (Phase::Travel, tickets("1 blue 1 red")));

@@ -1,6 +1,7 @@
 //! The ways that tickets open, as the page shows them and bots plan with them: LM-7, LM-14, LM-22, LM-24, LM-25.
 
-use little_monsters::{Action, Colour, Route, Step, lm};
+use little_monsters::clause::{LM_1, LM_7, LM_14, LM_24};
+use little_monsters::{Action, Colour, Route, Step};
 use table::{Game, Seat, Silent};
 
 use crate::support::{Table, tickets};
@@ -110,8 +111,8 @@ fn lm_14_no_route_leads_through_a_jam() {
     assert_eq!(routes(&table, "berlin"), []);
     assert_eq!(routes(&table, "london"), [], "the only way is by Berlin");
     let why = |to| table.game.why_not(&table.state.open, ME, table.at(to)).map(|refusal| refusal.clause);
-    assert_eq!(why("berlin"), Some(lm(14)));
-    assert_eq!(why("london"), Some(lm(7)));
+    assert_eq!(why("berlin"), Some(LM_14));
+    assert_eq!(why("london"), Some(LM_7));
     assert_eq!(why("cairo"), None);
 }
 
@@ -173,7 +174,7 @@ fn lm_24_no_route_leads_through_a_fire() {
     let table = in_rome("red = 1, purple = 1", r#"wildfire = ["berlin"]"#, "beijing");
     assert_eq!((routes(&table, "berlin"), routes(&table, "london")), (vec![], vec![]));
     let why = table.game.why_not(&table.state.open, ME, table.at("berlin")).unwrap();
-    assert_eq!(why.clause, lm(24));
+    assert_eq!(why.clause, LM_24);
 }
 
 #[test]
@@ -190,7 +191,7 @@ fn lm_7_there_is_no_way_to_where_the_monster_stands() {
     let table = in_rome("red = 2", "", "beijing");
     assert_eq!(routes(&table, "rome"), []);
     let why = table.game.why_not(&table.state.open, ME, table.at("rome")).unwrap();
-    assert_eq!((why.clause, why.text.id), (lm(7), "lm-no-route-here"));
+    assert_eq!((why.clause, why.text.id), (LM_7, "lm-no-route-here"));
     let nowhere = table.game.why_not(&table.state.open, ME, little_monsters::LocationId(99)).unwrap();
-    assert_eq!(nowhere.clause, lm(1));
+    assert_eq!(nowhere.clause, LM_1);
 }

@@ -2,8 +2,9 @@
 
 use std::panic::catch_unwind;
 
+use little_monsters::clause::LM_12;
 use little_monsters::state::{Loss, Offer, Phase};
-use little_monsters::{Action, Colour, Edition, Face, lm};
+use little_monsters::{Action, Colour, Edition, Face};
 use table::{Seat, SeatSet};
 
 use crate::support::{Table, line_of, load, mistakes_in, tickets};
@@ -74,7 +75,7 @@ fn a_position_in_the_middle_of_a_move() {
     let table = good("special_events = true, free_market = true", more, players);
     assert_eq!(table.state.open.used, tickets("1 green"));
     assert_eq!(table.supply(), tickets("20 purple 20 yellow 20 blue 19 green 19 red"));
-    assert_eq!(table.refused(0, Action::Exchange { give: Colour::Red, take: Colour::Blue }), lm(12));
+    assert_eq!(table.refused(0, Action::Exchange { give: Colour::Red, take: Colour::Blue }), LM_12);
 }
 
 #[test]

@@ -2,8 +2,9 @@
 
 use std::panic::catch_unwind;
 
+use little_monsters::clause::{LM_1, LM_4};
 use little_monsters::{
-    Action, Card, Colour, Edition, Event, EventCard, Face, LittleMonsters, LocationId, Options, Phase, lm,
+    Action, Card, Colour, Edition, Event, EventCard, Face, LittleMonsters, LocationId, Options, Phase,
 };
 use table::{Game, Seat};
 
@@ -34,7 +35,7 @@ fn lm_1_two_to_six_can_play() {
 fn lm_1_a_seat_that_nobody_has_is_refused() {
     let table = Table::from(BEFORE_THE_ROLL);
     for seat in [2, 6, 16, 255] {
-        assert_eq!(table.refused(seat, Action::Roll), lm(1));
+        assert_eq!(table.refused(seat, Action::Roll), LM_1);
     }
 }
 
@@ -44,7 +45,7 @@ fn lm_1_a_location_that_is_not_on_the_map_is_refused() {
     table.roll("red", "red");
     for number in [81, 127, 128, 255] {
         let to = LocationId(number);
-        assert_eq!(table.refused(0, Action::Step { to, colour: Colour::Red }), lm(1));
+        assert_eq!(table.refused(0, Action::Step { to, colour: Colour::Red }), LM_1);
     }
 }
 
@@ -171,7 +172,7 @@ fn lm_4_turns_pass_clockwise() {
 #[test]
 fn lm_4_nobody_acts_out_of_turn() {
     let table = Table::from(BEFORE_THE_ROLL);
-    assert_eq!(table.refused(1, Action::Roll), lm(4));
+    assert_eq!(table.refused(1, Action::Roll), LM_4);
     assert_eq!(table.legal(1), []);
 }
 

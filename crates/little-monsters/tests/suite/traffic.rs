@@ -1,6 +1,7 @@
 //! The traffic jam, advanced rule B: LM-14.
 
-use little_monsters::{Action, Colour, Options, lm};
+use little_monsters::clause::LM_14;
+use little_monsters::{Action, Colour, Options};
 use table::Seat;
 
 use crate::support::{Table, tickets};
@@ -30,11 +31,11 @@ const SIX: &str = r#"cards = ["delhi", "lagos", "dakar", "tokyo", "recife", "man
 #[test]
 fn lm_14_a_monster_blocks_its_location() {
     let mut table = jam("", r#"house = "fiji""#, r#"house = "beijing""#);
-    assert_eq!(table.refused(0, table.step("berlin", Red)), lm(14));
+    assert_eq!(table.refused(0, table.step("berlin", Red)), LM_14);
     assert!(!table.legal(0).contains(&table.step("berlin", Red)));
     // Round it to London, which was to be had through Berlin.
     table.walk([("paris", Green), ("london", Red)]);
-    assert_eq!(table.refused(0, table.step("berlin", Purple)), lm(14), "nor from the other side");
+    assert_eq!(table.refused(0, table.step("berlin", Purple)), LM_14, "nor from the other side");
 }
 
 #[test]
@@ -76,7 +77,7 @@ fn lm_14_a_tail_wind_does_not_lead_into_a_jam() {
     table.act(0, Action::Stay);
     // From Berlin two red paths lead on, to Stockholm and Rome; in Stockholm is another monster.
     assert_eq!(table.legal(1), [table.fly("rome"), Action::Stay]);
-    assert_eq!(table.refused(1, table.fly("stockholm")), lm(14));
+    assert_eq!(table.refused(1, table.fly("stockholm")), LM_14);
     table.act(1, table.fly("rome"));
     assert_eq!(table.legal(2), [table.fly("berlin"), Action::Stay], "Berlin is free now");
 }
@@ -94,7 +95,7 @@ fn lm_14_a_polar_flight_does_not_lead_into_a_jam() {
         player = [{ house = "fiji", monster = "mawson" }, { house = "beijing", monster = "berlin" }]
         "#,
     );
-    assert_eq!(table.refused(0, table.fly("berlin")), lm(14));
+    assert_eq!(table.refused(0, table.fly("berlin")), LM_14);
     assert_eq!(table.legal(0).len(), 80, "79 other locations, and staying");
 }
 
@@ -107,14 +108,14 @@ fn lm_14_with_six_cards_the_own_start_is_always_open() {
 
     let five = SIX.replace(", \"manaus\"", "");
     let table = jam("", &format!("{home}{five}"), r#"house = "beijing""#);
-    assert_eq!(table.refused(0, table.step("berlin", Red)), lm(14), "five are not enough");
+    assert_eq!(table.refused(0, table.step("berlin", Red)), LM_14, "five are not enough");
 }
 
 #[test]
 fn lm_14_an_occupied_start_is_not_to_be_passed_through() {
     let mut table = jam("", &format!(r#"house = "berlin", {SIX}"#), r#"house = "beijing""#);
     table.walk([("berlin", Red)]);
-    assert_eq!(table.refused(0, table.step("london", Purple)), lm(14));
+    assert_eq!(table.refused(0, table.step("london", Purple)), LM_14);
     assert_eq!(table.legal(0), [Action::Stop]);
 }
 
@@ -170,10 +171,10 @@ fn lm_14_only_the_ends_of_ones_own_turns_are_counted() {
     let open = |table: &Table| !table.state.open.settled.contains(Seat(1));
     assert!(open(&table));
     table.roll("red", "red");
-    assert_eq!(table.refused(0, table.step("berlin", Red)), lm(14), "no turn of his has ended yet");
+    assert_eq!(table.refused(0, table.step("berlin", Red)), LM_14, "no turn of his has ended yet");
     table.act(0, Action::Stop).roll("blue", "purple").act(1, Action::Stop);
     table.roll("green", "green");
-    assert_eq!(table.refused(0, table.step("berlin", Red)), lm(14), "one has");
+    assert_eq!(table.refused(0, table.step("berlin", Red)), LM_14, "one has");
     table.act(0, Action::Stop).roll("blue", "purple").act(1, Action::Stop);
     table.roll("green", "green");
     table.walk([("berlin", Red)]);
@@ -183,7 +184,7 @@ fn lm_14_only_the_ends_of_ones_own_turns_are_counted() {
     // It moves, and blocks where it arrives.
     table.roll("blue", "purple").walk([("paris", Blue)]).act(1, Action::Stop);
     table.roll("yellow", "yellow");
-    assert_eq!(table.refused(0, table.step("paris", Green)), lm(14));
+    assert_eq!(table.refused(0, table.step("paris", Green)), LM_14);
 }
 
 /// In the third player's turn a wind moves the second one's monster, which had settled; then it is the first one's turn.
@@ -210,7 +211,7 @@ fn lm_14_a_monster_moved_by_an_event_blocks_again() {
     table.act(1, table.fly("berlin"));
     assert_eq!(table.turn(), 0);
     table.roll("blue", "blue");
-    assert_eq!(table.refused(0, table.step("berlin", Red)), lm(14));
+    assert_eq!(table.refused(0, table.step("berlin", Red)), LM_14);
 }
 
 /// The turn is not over while its events happen, but a monster that has set off has left the place where it had settled.
@@ -256,5 +257,5 @@ fn lm_14_the_start_of_the_turn_is_not_passed_through() {
         "#,
     );
     table.walk([("paris", Blue)]);
-    assert_eq!(table.refused(0, table.step("berlin", Blue)), lm(14), "but not come back");
+    assert_eq!(table.refused(0, table.step("berlin", Blue)), LM_14, "but not come back");
 }

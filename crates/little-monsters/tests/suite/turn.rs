@@ -1,7 +1,8 @@
 //! The turn: LM-5 to LM-9.
 
+use little_monsters::clause::{LM_5, LM_6, LM_7};
 use little_monsters::state::{Loss, Phase};
-use little_monsters::{Action, Colour, Event, lm};
+use little_monsters::{Action, Colour, Event};
 use table::dice::{FastDice, Scripted, ScriptedDice};
 use table::journal::Origin;
 use table::{ActError, Play, Seat};
@@ -91,18 +92,18 @@ fn lm_5_two_globes_bring_two_tickets_chosen_one_by_one() {
 #[test]
 fn lm_5_a_turn_begins_with_the_roll_and_has_only_one() {
     let mut table = with_supply(PLENTY);
-    assert_eq!(table.refused(0, table.step("paris", Green)), lm(5));
-    assert_eq!(table.refused(0, Action::Stop), lm(5));
+    assert_eq!(table.refused(0, table.step("paris", Green)), LM_5);
+    assert_eq!(table.refused(0, Action::Stop), LM_5);
     table.roll("red", "red");
-    assert_eq!(table.refused(0, Action::Roll), lm(7));
+    assert_eq!(table.refused(0, Action::Roll), LM_7);
 }
 
 #[test]
 fn lm_5_a_globe_wants_its_ticket_before_anything_else() {
     let mut table = with_supply(PLENTY);
     table.roll("red", "globe");
-    assert_eq!(table.refused(0, Action::Stop), lm(5));
-    assert_eq!(table.refused(0, table.step("berlin", Red)), lm(5));
+    assert_eq!(table.refused(0, Action::Stop), LM_5);
+    assert_eq!(table.refused(0, table.step("berlin", Red)), LM_5);
 }
 
 #[test]
@@ -143,7 +144,7 @@ fn lm_6_a_globe_must_name_a_colour_that_is_left() {
     let mut table = with_supply("2 purple 1 yellow");
     table.roll("globe", "red");
     assert_eq!(table.legal(0), [Action::TakeTicket(Purple), Action::TakeTicket(Yellow)]);
-    assert_eq!(table.refused(0, Action::TakeTicket(Red)), lm(6));
+    assert_eq!(table.refused(0, Action::TakeTicket(Red)), LM_6);
 }
 
 #[test]
@@ -175,10 +176,10 @@ fn lm_7_a_ticket_takes_the_monster_along_a_path_of_its_colour() {
 #[test]
 fn lm_7_a_path_wants_its_own_colour() {
     let table = in_rome("green = 1, blue = 1");
-    assert_eq!(table.refused(0, table.step("paris", Blue)), lm(7), "the path is green");
-    assert_eq!(table.refused(0, table.step("berlin", Red)), lm(7), "no red ticket");
-    assert_eq!(table.refused(0, table.step("london", Green)), lm(7), "no path at all");
-    assert_eq!(table.refused(0, table.step("rome", Green)), lm(7), "not even to where it stands");
+    assert_eq!(table.refused(0, table.step("paris", Blue)), LM_7, "the path is green");
+    assert_eq!(table.refused(0, table.step("berlin", Red)), LM_7, "no red ticket");
+    assert_eq!(table.refused(0, table.step("london", Green)), LM_7, "no path at all");
+    assert_eq!(table.refused(0, table.step("rome", Green)), LM_7, "not even to where it stands");
     assert_eq!(table.legal(0), [table.step("paris", Green), table.step("istanbul", Blue), Action::Stop]);
 }
 

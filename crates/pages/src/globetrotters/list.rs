@@ -62,7 +62,7 @@ fn legend(page: &Page<'_>) -> Markup {
                 @for kind in Kind::ALL {
                     li {
                         (art::kind(kind)) b { (page.kind(kind)) } " "
-                        span { (page.say(&format!("gtp-key-{}", kind.id()))) } " " (page.clause(kind.clause()))
+                        span { (page.say(&format!("gtp-key-{}", kind.id()))) } " " (page.clause(kind.clause().number))
                     }
                 }
                 li { (art::sign("key")) b { (page.say("gtp-legend-key")) } " " (page.clause(67)) }

@@ -36,9 +36,10 @@ pub(super) fn arriving(page: &Page<'_>, seat: Seat, at: LocationId) -> Vec<Effec
         if due > player.money {
             effects.push(warning(text.with("short", due - player.money), 81));
         } else if due > 0 {
-            effects.push(effect(text.with("short", 0u8).with("left", player.money - due), kind.clause()));
+            effects
+                .push(effect(text.with("short", 0u8).with("left", player.money - due), kind.clause().number));
         } else {
-            effects.push(effect(Text::new("gtp-does-free"), kind.clause()));
+            effects.push(effect(Text::new("gtp-does-free"), kind.clause().number));
         }
     }
     for other in page.at(at).filter(|&other| other != seat) {
@@ -75,7 +76,9 @@ fn result(page: &Page<'_>, seat: Seat, at: LocationId) -> Vec<Effect> {
             let text = Text::new("gtp-does-cruise");
             effect(text.with("place", to.map_or("?", |to| page.place(to))), 30)
         }
-        Kind::RegionalCity | Kind::TroubleSpot => warning(Text::new("gtp-does-end-turn"), kind.clause()),
+        Kind::RegionalCity | Kind::TroubleSpot => {
+            warning(Text::new("gtp-does-end-turn"), kind.clause().number)
+        }
     };
     vec![one]
 }
