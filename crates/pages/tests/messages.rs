@@ -42,22 +42,38 @@ fn messages_of(text: &str) -> Messages {
     messages
 }
 
-/// The locales: each folder's name and its messages.
-fn locales() -> BTreeMap<String, Messages> {
+/// The message files of a locale, by their names.
+type Files = BTreeMap<String, Messages>;
+
+/// The locales: each folder's name and its files.
+fn locales() -> BTreeMap<String, Files> {
     let mut locales = BTreeMap::new();
     for folder in fs::read_dir(root().join("locales")).expect("locales/ is there") {
         let folder = folder.expect("locales/ can be read").path();
-        let mut messages = Messages::new();
+        let mut files = Files::new();
         for file in fs::read_dir(&folder).expect("a locale is a folder") {
             let file = file.expect("a locale can be read").path();
-            for (id, variables) in messages_of(&fs::read_to_string(&file).expect("a message file is text")) {
-                assert!(messages.insert(id.clone(), variables).is_none(), "“{id}” stands in two files");
+            if file.extension().is_some_and(|extension| extension == "ftl") {
+                let text = fs::read_to_string(&file).expect("a message file is text");
+                files.insert(name_of(&file), messages_of(&text));
             }
         }
-        let name = folder.file_name().expect("a folder has a name").to_string_lossy().into_owned();
-        locales.insert(name, messages);
+        locales.insert(name_of(&folder), files);
     }
     locales
+}
+
+fn name_of(path: &Path) -> String {
+    path.file_name().expect("what was listed has a name").to_string_lossy().into_owned()
+}
+
+/// All English messages.
+fn english() -> Messages {
+    let mut all = Messages::new();
+    for (id, variables) in locales().remove("en").expect("locales/en is there").into_values().flatten() {
+        assert!(all.insert(id.clone(), variables).is_none(), "“{id}” stands in two files");
+    }
+    all
 }
 
 fn rust_files(folder: &Path, files: &mut Vec<PathBuf>) {
@@ -136,7 +152,7 @@ fn fits(id: &str, open: &str) -> bool {
 
 #[test]
 fn every_message_that_is_named_exists() {
-    let english = &locales()["en"];
+    let english = english();
     // What belongs to messages is told by the first part of an id: no other literal may begin like that.
     let prefixes: BTreeSet<&str> = english.keys().filter_map(|id| id.split('-').next()).collect();
     let missing: Vec<String> = named()
@@ -152,7 +168,7 @@ fn every_message_that_is_named_exists() {
 #[test]
 fn every_message_is_named() {
     let named = named();
-    let unused: Vec<String> = locales()["en"]
+    let unused: Vec<String> = english()
         .keys()
         .filter(|id| !named.whole.contains_key(*id) && !named.open.iter().any(|open| fits(id, open)))
         .cloned()
@@ -161,19 +177,56 @@ fn every_message_is_named() {
 }
 
 #[test]
-fn every_locale_has_what_english_has() {
+fn every_file_of_a_locale_has_what_the_english_file_has() {
     let locales = locales();
     let english = &locales["en"];
-    for (locale, messages) in &locales {
-        let lacking: Vec<_> = english.keys().filter(|id| !messages.contains_key(*id)).collect();
-        let foreign: Vec<_> = messages.keys().filter(|id| !english.contains_key(*id)).collect();
-        assert!(
-            lacking.is_empty() && foreign.is_empty(),
-            "{locale} lacks {lacking:?}, has besides {foreign:?}"
-        );
-        for (id, variables) in messages {
-            let foreign: Vec<_> = variables.difference(&english[id]).collect();
-            assert!(foreign.is_empty(), "{locale}: “{id}” puts in {foreign:?}, which English does not");
+    for (locale, files) in &locales {
+        for (file, messages) in files {
+            let english = english.get(file).unwrap_or_else(|| panic!("{locale}/{file} has no English file"));
+            let lacking: Vec<_> = english.keys().filter(|id| !messages.contains_key(*id)).collect();
+            let foreign: Vec<_> = messages.keys().filter(|id| !english.contains_key(*id)).collect();
+            assert!(
+                lacking.is_empty() && foreign.is_empty(),
+                "{locale}/{file} lacks {lacking:?}, has besides {foreign:?}"
+            );
+            for (id, variables) in messages {
+                let foreign: Vec<_> = variables.difference(&english[id]).collect();
+                assert!(foreign.is_empty(), "{locale}: “{id}” puts in {foreign:?}, which English does not");
+            }
+        }
+    }
+}
+
+/// What a rules text is made of, line by line: headings by their level, clauses with all the clauses that they name, and
+/// how often each is emphasised.
+fn shape(rules: &str) -> Vec<(usize, Vec<String>, usize)> {
+    let lines = rules.lines().filter(|line| !line.is_empty());
+    lines
+        .map(|line| {
+            let words = line.split(|c: char| !c.is_ascii_alphanumeric() && c != '-');
+            let ids = words.filter(|word| word.split_once('-').is_some_and(|(_, number)| is_number(number)));
+            let level = line.bytes().take_while(|&byte| byte == b'#').count();
+            (level, ids.map(str::to_owned).collect(), line.matches('*').count())
+        })
+        .collect()
+}
+
+fn is_number(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+#[test]
+fn translated_rules_have_the_clauses_of_the_english_ones() {
+    for folder in locales().into_keys().filter(|locale| locale != "en") {
+        for file in fs::read_dir(root().join("rules").join(&folder)).into_iter().flatten() {
+            let file = file.expect("a folder can be read").path();
+            let read = |path: &Path| fs::read_to_string(path).expect("rules are text");
+            let (english, translated) =
+                (shape(&read(&root().join("rules").join(name_of(&file)))), shape(&read(&file)));
+            for (line, (english, translated)) in english.iter().zip(&translated).enumerate() {
+                assert_eq!(english, translated, "{}: block {}", file.display(), line + 1);
+            }
+            assert_eq!(english.len(), translated.len(), "{}: the number of blocks", file.display());
         }
     }
 }
@@ -181,7 +234,7 @@ fn every_locale_has_what_english_has() {
 #[test]
 fn every_file_of_english_is_compiled_in_and_reads_without_fault() {
     let l10n = pages::Localizer::english();
-    for id in locales()["en"].keys() {
+    for id in english().keys() {
         assert_ne!(l10n.say_or(id, ""), "", "“{id}” is not compiled in, or does not parse");
     }
 }

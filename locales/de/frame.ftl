@@ -1,0 +1,238 @@
+# Der Rahmen um die Spiele, mit jedem Wort. Was zu einem Spiel gehört, steht in dessen Datei.
+# Worte und Stil: docs/languages/de.md.
+
+## Überall
+frame-name = Globetable
+frame-skip = Direkt zur Seite
+frame-skip-now = Direkt zu dem, was du jetzt tun kannst
+frame-motion = Bewegung
+frame-lost = Die Verbindung ist weg. Sie wird wieder aufgebaut …
+frame-unsent = Das ist am Tisch nicht angekommen. Bitte versuch es noch einmal.
+frame-clause = Regel { $clause }
+frame-copy = Kopieren
+frame-copied = Kopiert
+list-more = { $row }, { $next }
+list-last = { $row } und { $last }
+player-number = Gast { $number }
+
+## Die Spiele
+game-globetrotters = Globetrotters
+game-globetrotters-pitch = Ein Wettlauf rund um die Welt von 1984. Flieg, fahr und segle von Abenteuer zu Abenteuer, sammle SCHLÜSSEL und Erinnerungen – und komm mit den meisten nach Hause.
+game-globopolis = Globopolis
+game-globopolis-pitch = Regiere die Welt von morgen. Sammle Territorien und Gilden, bau sie aus, handle, spioniere und kämpfe – um das Ziel auf dem Zählring oder um eine geheime MISSION.
+game-little-monsters = Kleine Monster
+game-little-monsters-pitch = Kleine Monster reisen um die Welt. Würfle um Tickets, folge den bunten Strecken, sammle sechs Orte – und sei vor allen anderen wieder zu Hause.
+
+## Die Bots und wie sie heißen
+bot-greedy = Bot, plant voraus
+bot-random = Bot, zieht aufs Geratewohl
+
+## Die Startseite
+start-title = Globetable: Spiele, die um die Welt gehen
+start-heading = Die ganze Welt auf einem Tisch
+start-promise = Spiel sofort los, oder lade mit einem Link Freundinnen und Freunde ein. Kein Konto, nichts zu installieren.
+start-running = Deine Tische
+start-standing-open = Es fehlt noch jemand
+start-standing-yours = Du bist dran
+start-standing-playing = Andere sind dran
+start-standing-over = Zu Ende
+start-players = { $fewest } bis { $most } Personen
+start-players-teams = in Teams bis zu { $most }
+start-rules = Die Spielregeln
+start-name = Dein Name
+start-name-placeholder = Reisegast
+start-play-now = Sofort gegen Bots spielen
+start-play-now-note = Du und zwei Bots, mit den einfachen Regeln. Ein Klick, und es geht los.
+start-set-up = Einen Tisch einrichten
+start-set-up-note = mit anderen, an einem Gerät oder weit voneinander, und mit mehr Regeln
+start-seats = Wie viele spielen mit?
+start-in-teams = Mehr als { $most } spielen in Teams, denen alles gemeinsam gehört.
+start-who = Wer sitzt wo?
+start-who-note = Für freie Plätze gibt es einen Link, den du verschicken kannst.
+start-seat = Platz { $number }
+start-seat-me = Ich
+start-seat-open = Freier Platz: Ich lade jemanden ein
+start-seat-device = Jemand hier an diesem Gerät
+start-seat-greedy = Bot, der vorausplant
+start-seat-random = Bot, der aufs Geratewohl zieht
+start-device-name = Name
+start-scenario = Ausgangsstellung
+start-scenario-none = Neues Spiel
+start-scenario-seats = { $count ->
+    [one] eine Person
+   *[other] { $count } Personen
+}
+start-open-table = Tisch eröffnen
+start-dice-heading = Würfel, die sich niemand aussuchen kann
+start-dice = Ein Geheimnis legt die Würfe deines Tisches fest, bevor sich jemand hinsetzt. Dann mischen alle am Tisch eine eigene Zahl hinein. Nach dem Spiel wird das Geheimnis gelüftet, und alle können jeden Wurf nachprüfen.
+start-commitment = Das Siegel auf dem Geheimnis deines nächsten Tisches:
+start-independent = Globetable ist ein unabhängiges Projekt und steht in keiner Verbindung zu den Verlagen der Spiele.
+
+## Der Tisch, der auf Gäste wartet
+lobby-title = { $game }: Der Tisch ist eröffnet
+lobby-heading = Wer spielt { $game }?
+lobby-seats = Am Tisch
+lobby-full = Alle sind da
+lobby-open = { $count ->
+    [one] Ein Platz ist noch frei
+   *[other] { $count } Plätze sind noch frei
+}
+lobby-open-note = Verschick den Link, oder lass Bots auf die freien Plätze.
+lobby-seat-open = Freier Platz
+lobby-seat-open-note = wartet auf jemanden
+lobby-seat-own = du, an diesem Gerät
+lobby-seat-here = ist da
+lobby-seat-away = hat einen Platz, die Seite ist zu
+lobby-fill = Bot spielen lassen
+lobby-free = Platz frei machen
+lobby-ready = Alle Plätze sind besetzt
+lobby-ready-note = Wenn du beginnst, werden die Zahlen von allen am Tisch in die Würfel gemischt.
+lobby-start = Spiel beginnen
+lobby-guest = Du schaust zu
+lobby-guest-full = Alle Plätze sind besetzt. Bleib und schau zu: Diese Seite zeigt das Spiel, sobald es beginnt.
+lobby-wait = Du hast einen Platz
+lobby-wait-note = Wer den Tisch eröffnet hat, startet das Spiel. Diese Seite geht dann von selbst weiter.
+lobby-join-heading = Nimm Platz
+lobby-name = Dein Name
+lobby-join = Hinsetzen
+lobby-join-note = Oder bleib hier und schau zu: Diese Seite zeigt das Spiel, sobald es beginnt.
+lobby-device = Noch jemand an diesem Gerät
+lobby-device-join = Dazusetzen
+lobby-invite = Lade jemanden ein
+lobby-watch = Lass jemanden zuschauen
+lobby-invite-link = Link zu diesem Tisch
+lobby-qr = QR-Code mit dem Link zu diesem Tisch
+lobby-qr-note = Richte die Kamera eines Handys darauf.
+lobby-commitment = Die Würfel sind schon versiegelt: Das Geheimnis des Spiels hat diesen Fingerabdruck, darum kann niemand mehr an den Würfen drehen. Fingerabdruck:
+
+## Der Tisch
+table-title = { $game }
+table-title-yours = ● Du bist dran – { $game }
+table-title-over = Zu Ende – { $game }
+status-yours = Du bist dran
+status-yours-named = { $name }, du bist dran
+status-waiting = Warten auf { $names }
+status-over = Das Spiel ist aus
+clock-label = Restzeit für { $name }
+clock-stopped = angehalten
+log-heading = Was geschah
+log-empty = Noch nichts.
+log-alike = { $count } weitere dieser Art
+log-older = { $count ->
+    [one] Eine ältere Zeile zeigen
+   *[other] { $count } ältere Zeilen zeigen
+}
+links-label = Zu diesem Spiel
+links-rules = Spielregeln
+links-rolls = Würfelprotokoll
+links-journal = Spielprotokoll herunterladen
+links-watch = Link zum Zuschauen
+links-watching = Du schaust zu und siehst, was alle am Tisch sehen dürfen.
+links-commitment = Das Siegel auf den Würfeln dieses Spiels:
+
+## Teile, die mehrere Spiele haben
+part-zoom = Größere Karte
+part-you = du
+part-bot = Bot
+part-away = nicht da
+part-turn = am Zug
+part-waiting = gefragt
+
+## Das Ende eines Spiels
+end-you-won = Du hast gewonnen!
+end-won = { $names } gewinnt!
+end-shared = { $names } gewinnen gemeinsam!
+end-nobody-won = Niemand hat gewonnen
+end-again = Noch einmal in dieser Runde
+end-rolls = Würfelprotokoll
+end-journal = Spielprotokoll herunterladen
+end-verify = Das Geheimnis der Würfel ist jetzt gelüftet: Jeder Wurf lässt sich nachprüfen.
+chart-label = So liefen die Punkte. Am Ende: { $scores }.
+chart-start = Anfang
+chart-end = Ende
+
+## Die Spielregeln
+rules-title = Spielregeln: { $game }
+rules-contents = Abschnitte
+rules-all = Alle Regeln lesen
+
+## Das Würfelprotokoll
+rolls-title = Würfelprotokoll
+rolls-back = Zurück zum Tisch
+rolls-proven = Bewiesen: Jeder Wurf folgt aus dem Startwert, der vor dem Spiel versiegelt wurde.
+rolls-reproduced = Nachgerechnet: Jeder Wurf folgt aus dem Startwert im Spielprotokoll. Dieser Startwert war nie geheim.
+rolls-sealed = Versiegelt: Der Startwert wird nach dem Spiel veröffentlicht. Bis dahin kann niemand den nächsten Wurf kennen.
+rolls-scripted = Vorgegeben: Jemand hat diese Würfe ausgesucht, wie es für Lektionen und Tests geschieht.
+rolls-commitment = Das Siegel, vor dem Spiel veröffentlicht (SHA-256 des Startwerts)
+rolls-seed = Der Startwert, nach dem Spiel veröffentlicht
+rolls-proves = Was es beweist: Niemand hat die Würfe ausgesucht. Der Startwert stand fest, bevor sich jemand hinsetzte, und von allen am Tisch ist eine eigene Zahl hineingemischt.
+rolls-proves-not = Was es nicht beweist: dass niemand vorausgeschaut hat. Wer den Tisch auf dem eigenen Rechner betreibt und dort im Speicher liest, könnte einen Wurf kennen, bevor er fällt.
+rolls-verify = Prüf es selbst, auf einem beliebigen Rechner, mit einer einzigen Datei:
+rolls-tally = Wie gleichmäßig die Würfel fielen
+rolls-face = Seite
+rolls-observed = Gefallen
+rolls-even = { $count } Würfe, also war jede Seite { $expected }-mal zu erwarten (die gestrichelte Linie). χ² = { $chi } bei { $degrees } Freiheitsgraden: So ungleichmäßig oder noch ungleichmäßiger fallen faire Würfel in { $percent } % der Spiele.
+rolls-usual = Nichts Ungewöhnliches.
+rolls-uneven = Das ist selten, kommt aber in einem von hundert Spielen vor.
+rolls-list = Jeder Wurf
+rolls-none = Noch ist kein Würfel gefallen.
+rolls-number = Nr.
+rolls-who = Wer
+rolls-what = Wofür
+rolls-dice = Würfel
+rolls-result = Ergebnis
+rolls-set-up = Aufbau
+rolls-die = Würfel mit { $of } Seiten
+rolls-pick = eins von { $of }
+rolls-shuffle = { $of } gemischt
+purpose-travel = Reisewürfel
+purpose-pile = Mischen des Stapels
+purpose-first = Wer beginnt
+purpose-overland = Landwürfel
+purpose-start = Wer beginnt
+purpose-jackpot = Griff nach dem Jackpot
+purpose-challenge = Herausforderungen
+purpose-tickets = Mischen der Tickets
+purpose-adventures-americas-africa = Mischen der Abenteuer in Amerika und Afrika
+purpose-adventures-eurasia-oceania = Mischen der Abenteuer in Eurasien und Ozeanien
+purpose-advance = Gouverneurswürfel
+purpose-teleport-bases = Teleport, Basen
+purpose-teleport-fields = Teleport, Felder
+purpose-market = Märkte
+purpose-academy = Akademien, NSA und NIA
+purpose-aggressor-polygon = Vielflächner beim Angriff
+purpose-aggressor-d6 = W6 beim Angriff
+purpose-defender-polygon = Vielflächner bei der Verteidigung
+purpose-defender-d6 = W6 bei der Verteidigung
+purpose-clean-intruder = Großer Hausputz: Eindringling
+purpose-clean-owner = Großer Hausputz: Besitz
+purpose-titles = Mischen der Titel
+purpose-missions = Mischen der MISSIONEN
+purpose-influence = Mischen der EINFLUSS-Karten
+purpose-ops = Mischen der OPs
+purpose-ops-mission = Mischen des OPs-MISSIONS-Stapels
+purpose-stack = Mischen eines Stapels
+face-overland-11 = Ticket
+face-overland-12 = Pech
+face-travel-1 = lila
+face-travel-2 = gelb
+face-travel-3 = blau
+face-travel-4 = grün
+face-travel-5 = rot
+face-travel-6 = Weltkugel
+
+## Was Formularen gesagt wird
+form-somebody = Reisegast
+form-table = Die Seite, die das geschickt hat, war unvollständig. Bitte öffne die Startseite noch einmal.
+form-game = Dieses Spiel gibt es an diesem Tisch nicht.
+form-seats = Dieses Spiel ist für { $fewest } bis { $most } Personen.
+form-seat = Bitte wähl aus, wer auf Platz { $number } sitzt.
+form-me-twice = Du kannst nur auf einem Platz sitzen. Wähl für den anderen „Jemand hier an diesem Gerät“.
+form-name-long = Ein Name darf höchstens { $most } Zeichen haben.
+form-name-twice = Zweimal heißt jemand { $name }. Bitte gib allen verschiedene Namen.
+form-nonce = Die Seite, die das geschickt hat, war unvollständig. Bitte lade sie neu.
+form-scenario = Diese Ausgangsstellung gibt es nicht.
+form-action = Das kann man hier nicht tun. Bitte lade die Seite neu.
+
+## Was schiefging
+error-home = Zur Startseite

@@ -1,0 +1,59 @@
+# Was der Server selbst sagt: wenn eine Anfrage ins Leere geht, und wenn ein Tisch nein sagt.
+
+## Seiten, die sagen, was nicht stimmt
+srv-not-found = Hier ist nichts
+srv-not-found-detail = Diese Adresse führt nirgendwohin. Vielleicht ist unterwegs ein Stück davon verloren gegangen.
+srv-no-table = Diesen Tisch gibt es nicht
+srv-no-table-detail = Der Link führt zu keinem Tisch dieses Hauses. Lass ihn dir noch einmal schicken, vom Anfang bis zum Ende.
+srv-method = Das geht hier nicht
+srv-method-detail = Diese Adresse erwartet eine andere Art von Anfrage.
+srv-foreign = Nicht von hier
+srv-foreign-detail = Diese Anfrage kam von einer fremden Seite, darum ist nichts geschehen. Bitte nimm die Knöpfe am Tisch selbst.
+srv-form = Das Formular war nicht zu lesen
+srv-form-detail = Was ankam, war kein Formular dieses Hauses, darum ist nichts geschehen. Bitte lade die Seite neu und versuch es noch einmal.
+srv-too-large = Das ist zu viel
+srv-too-large-detail = Ein Formular dieses Hauses hat höchstens { $most } KiB. Es ist nichts geschehen.
+srv-too-slow = Das hat zu lange gedauert
+srv-too-slow-detail = Das Formular kam nicht rechtzeitig an, und es ist nichts geschehen. Bitte versuch es noch einmal.
+srv-journal-sealed = Das Spielprotokoll ist noch versiegelt
+srv-journal-sealed-detail = Im Spielprotokoll steht jedes Mischen, es würde also verraten, wie der Stapel liegt. Sobald das Spiel aus ist, kannst du es herunterladen.
+srv-no-rolls = Noch ist kein Würfel gefallen
+srv-no-rolls-detail = Das Spiel an diesem Tisch hat noch nicht begonnen.
+srv-not-again = Noch nicht, oder nicht für dich
+srv-not-again-detail = Wer mitgespielt hat, kann nach dem Ende in derselben Runde noch einmal spielen.
+srv-broken = Bei uns ist etwas schiefgegangen
+srv-broken-detail = Nichts, was an einem Tisch getan wurde, ist verloren. Bitte versuch es gleich noch einmal.
+srv-unreadable = Dieser Tisch lässt sich nicht öffnen
+srv-unreadable-detail = Was von ihm gespeichert ist, kann diese Fassung des Programms nicht lesen. Der Grund steht im Protokoll des Servers.
+
+## Was ein Tisch sagt, wenn nichts geschehen ist
+srv-stale = Am Tisch ging es schon weiter; schau noch einmal hin.
+srv-not-your-seat = Das ist nicht dein Platz.
+srv-no-seat = Diesen Platz gibt es an diesem Tisch nicht.
+srv-no-version = Die Seite, die das geschickt hat, war unvollständig. Bitte lade sie neu.
+srv-action = Das kann man in diesem Spiel nicht tun.
+srv-not-started = Das Spiel hat noch nicht begonnen.
+srv-started = Das Spiel hat schon begonnen.
+srv-over = Das Spiel ist aus.
+srv-nothing-to-take-back = Es gibt nichts zurückzunehmen: Ein Würfel ist gefallen, etwas kam ans Licht, oder jemand anders hat gehandelt.
+srv-seat-taken = Gerade hat sich jemand anders auf diesen Platz gesetzt.
+srv-seats-open = Es sind noch Plätze frei. Warte auf jemanden, oder lass Bots mitspielen.
+srv-seat-kind = Ein Platz kann frei gemacht oder einem Bot gegeben werden.
+srv-not-host = Das kann nur, wer den Tisch eröffnet hat.
+srv-name-missing = Bitte sag, wie du heißt.
+srv-failed = Das ließ sich gerade nicht speichern, und es ist nichts geschehen. Bitte versuch es noch einmal.
+
+## Was die Startseite sagt
+srv-table-taken = Diesen Tisch gibt es schon. Hier ist ein neuer: Bitte versuch es noch einmal.
+srv-options = Was du gewählt hast, passt nicht zusammen. Bitte sieh es noch einmal durch.
+srv-no-scenario = Diese Ausgangsstellung gibt es nicht.
+srv-scenario-seats = Diese Ausgangsstellung ist für { $seats } Personen. Bitte stell ebenso viele Plätze ein.
+
+## Wie Bots heißen
+srv-bot-1 = Ritzel
+srv-bot-2 = Pixel
+srv-bot-3 = Schräubchen
+srv-bot-4 = Tüftel
+srv-bot-5 = Ratsche
+srv-bot-6 = Bolzen
+srv-bot-more = Bot { $number }
