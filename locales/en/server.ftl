@@ -15,6 +15,7 @@ srv-too-large = That is too much
 srv-too-large-detail = A form of this house has at most { $most } KiB. Nothing was done.
 srv-too-slow = That took too long
 srv-too-slow-detail = The form did not arrive in time, and nothing was done. Please try again.
+srv-not-done = That was not done
 srv-journal-sealed = The journal is still sealed
 srv-journal-sealed-detail = The journal holds every shuffle, so it would show the order of the pile. It can be downloaded as soon as the game is over.
 srv-no-rolls = Nothing has been rolled yet

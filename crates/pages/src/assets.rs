@@ -3,6 +3,8 @@
 
 use std::sync::LazyLock;
 
+use crate::paths;
+
 /// The style sheet: the frame, then each game.
 pub const STYLE: &str = concat!(
     include_str!("../assets/frame.css"),
@@ -34,17 +36,17 @@ pub fn version() -> &'static str {
 
 /// The address of the style sheet.
 pub fn style_path() -> String {
-    format!("/assets/style-{}.css", version())
+    paths::asset(format_args!("style-{}.css", version()))
 }
 
 /// The address of the script.
 pub fn script_path() -> String {
-    format!("/assets/table-{}.js", version())
+    paths::asset(format_args!("table-{}.js", version()))
 }
 
 /// The address of the icon.
 pub fn icon_path() -> String {
-    format!("/assets/icon-{}.svg", version())
+    paths::asset(format_args!("icon-{}.svg", version()))
 }
 
 /// The icon with a mark on it, as a `data:` address, for when it is the reader's turn.

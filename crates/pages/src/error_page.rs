@@ -25,7 +25,7 @@ pub(crate) fn page(status: u16, heading: &Text, detail: &Text, l10n: &Localizer)
             p .status { (status) }
             h1 { (title) }
             p { (l10n.text(detail, &[])) }
-            p { a .button href="/" { (l10n.say("error-home")) } }
+            p { a .button href=(crate::paths::START) { (l10n.say("error-home")) } }
         }
     };
     Page { title, game: None, kind: "page-error", live: None, bar: html! {}, main }.into_html(l10n)

@@ -5,7 +5,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use table::{Clause, Seat, ToAct};
 
 use crate::model::{Notice, Person, Region};
-use crate::{Localizer, assets};
+use crate::{Localizer, assets, paths};
 
 /// A page before it is a document.
 pub(crate) struct Page<'a> {
@@ -26,7 +26,7 @@ pub(crate) struct Page<'a> {
 impl Page<'_> {
     /// The document.
     pub(crate) fn into_html(self, l10n: &Localizer) -> String {
-        let base = self.live.map(|(table, _)| format!("/t/{table}"));
+        let base = self.live.map(|(table, _)| paths::table(table));
         let document = html! {
             (DOCTYPE)
             html lang="en" {
@@ -45,7 +45,7 @@ impl Page<'_> {
                     @if self.kind == "page-table" { a .skip href="#now" { (l10n.say("frame-skip-now")) } }
                     @else { a .skip href="#main" { (l10n.say("frame-skip")) } }
                     header .bar {
-                        a .brand href="/" {
+                        a .brand href=(paths::START) {
                             (globe())
                             span { (l10n.say("frame-name")) }
                         }
@@ -133,8 +133,8 @@ fn game_of(clause: Clause) -> Option<&'static GameInfo> {
 pub(crate) fn clause(clause: Clause, l10n: &Localizer) -> Markup {
     let Some(info) = game_of(clause) else { return html! { span .clause { (clause) } } };
     html! {
-        span .clause data-clause={ "/rules/" (info.id) "/" (clause.number) } {
-            a href={ "/rules/" (info.id) "#" (clause) }
+        span .clause data-clause=(paths::clause(info.id, clause.number)) {
+            a href={ (paths::rules(info.id)) "#" (clause) }
                 aria-label=(l10n.say_with("frame-clause", &[("clause", clause.to_string())])) { (clause) }
         }
     }

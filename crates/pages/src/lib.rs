@@ -7,6 +7,7 @@
 pub mod assets;
 pub mod forms;
 pub mod model;
+pub mod paths;
 
 mod chart;
 mod error_page;
@@ -60,9 +61,6 @@ pub fn table(model: &TableModel<'_>) -> String {
 pub fn table_regions(model: &TableModel<'_>) -> Vec<Region> {
     table_page::regions(model)
 }
-
-/// The part of a game's page that changes with nothing but time, as long as a clock is shown.
-pub const CLOCK_REGION: &str = table_page::CLOCK;
 
 /// The title of a game's page, which says when it is the reader's turn.
 pub fn title(model: &TableModel<'_>) -> String {

@@ -5,7 +5,7 @@ use table::{Game, Seat};
 
 use crate::frame::{Page, copy_link, figure_of, game_name, names, notice, place, portrait, region};
 use crate::model::{LobbyModel, PersonKind, Region};
-use crate::{Localizer, qr};
+use crate::{Localizer, paths, qr};
 
 pub(crate) fn page(model: &LobbyModel<'_>) -> String {
     let l10n = model.l10n;
@@ -32,7 +32,7 @@ pub(crate) fn page(model: &LobbyModel<'_>) -> String {
                 p {
                     (l10n.say("lobby-commitment")) " " code .hash { (model.commitment) }
                 }
-                p { a href={ "/rules/" (game) } { (l10n.say("links-rules")) } }
+                p { a href=(paths::rules(&game)) { (l10n.say("links-rules")) } }
             }
         }
     };
@@ -96,7 +96,7 @@ fn sitter(model: &LobbyModel<'_>, seat: Seat, l10n: &Localizer) -> Markup {
     html! {
         div .sitter { strong { (name) } span .quiet { (note) } }
         @if model.host && !own {
-            form method="post" action={ "/t/" (model.table) "/seat" } {
+            form method="post" action=(paths::seat(model.table)) {
                 input type="hidden" name="seat" value=(seat.index());
                 @match person.kind {
                     PersonKind::Open => {
@@ -126,7 +126,7 @@ fn host(model: &LobbyModel<'_>, open: usize, l10n: &Localizer) -> Region {
                     h2 { (l10n.say_count("lobby-open", open)) }
                     p { (l10n.say("lobby-open-note")) }
                 }
-                form method="post" action={ "/t/" (model.table) "/start" } data-plain {
+                form method="post" action=(paths::start(model.table)) data-plain {
                     button .strong.big disabled[open > 0] { (l10n.say("lobby-start")) }
                 }
             } @else if model.own.is_empty() {
@@ -145,7 +145,7 @@ fn host(model: &LobbyModel<'_>, open: usize, l10n: &Localizer) -> Region {
 fn join(model: &LobbyModel<'_>, seat: Option<Seat>, l10n: &Localizer) -> Region {
     let form = |button: &'static str, name: &str| {
         html! {
-            form .join method="post" action={ "/t/" (model.table) "/join" } data-plain {
+            form .join method="post" action=(paths::join(model.table)) data-plain {
                 input type="hidden" name="seat" value=[seat.map(Seat::index)];
                 input type="hidden" name="nonce" value="";
                 label {

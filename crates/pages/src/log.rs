@@ -3,9 +3,9 @@
 use games::AnyGame;
 use maud::{Markup, html};
 
-use crate::Localizer;
 use crate::frame::{clause, region, token};
 use crate::model::{LogLine, Region, TableModel};
+use crate::{Localizer, paths};
 
 /// How many lines a page shows unless it is asked for all. A long game has a thousand, and nobody scrolls that far.
 const SHOWN: usize = 60;
@@ -30,7 +30,7 @@ pub(crate) fn log(model: &TableModel<'_>, names: &[String], l10n: &Localizer) ->
             div .passages tabindex="0" role="log" aria-labelledby="h-log" {
                 @for passage in &shown { (passage_html(passage, model.game, names, l10n)) }
                 @if left_out > 0 {
-                    p { a data-plan href={ "/t/" (model.table) "?log=all" } { (l10n.say_count("log-older", left_out)) } }
+                    p { a data-plan href={ (paths::table(model.table)) "?log=all" } { (l10n.say_count("log-older", left_out)) } }
                 }
             }
         }

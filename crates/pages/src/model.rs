@@ -205,6 +205,16 @@ pub enum Notice {
     Said(Text),
 }
 
+impl Notice {
+    /// What it says.
+    pub fn text(&self) -> &Text {
+        match self {
+            Notice::Refused(refusal) => &refusal.text,
+            Notice::Said(text) => text,
+        }
+    }
+}
+
 /// The roll report of a table or file.
 #[derive(Clone, Debug)]
 pub struct RollsModel<'a> {
@@ -233,4 +243,16 @@ pub struct Region {
     pub id: &'static str,
     /// Its HTML, the element itself included.
     pub html: String,
+}
+
+impl Region {
+    /// Whether it shows who is there just now, which changes while the table's version stays.
+    pub fn shows_presence(&self) -> bool {
+        matches!(self.id, "seats" | "players")
+    }
+
+    /// Whether it shows the time, which changes with nothing else.
+    pub fn shows_time(&self) -> bool {
+        self.id == crate::table_page::CLOCK
+    }
 }

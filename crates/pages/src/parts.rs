@@ -5,8 +5,8 @@ use std::ops::RangeInclusive;
 use maud::{Markup, html};
 use table::{Seat, Text};
 
-use crate::Localizer;
 use crate::model::{Person, PersonKind, TableModel};
+use crate::{Localizer, paths};
 
 /// The seat that the forms of a page act for.
 #[derive(Clone, Copy)]
@@ -34,13 +34,13 @@ impl<'a> Acting<'a> {
 
     /// Where a form with actions is sent.
     pub(crate) fn address(&self) -> String {
-        format!("/t/{}/act", self.table)
+        paths::act(self.table)
     }
 
     /// The form that takes the last action back.
     pub(crate) fn take_back(&self, class: &str, label: &str) -> Markup {
         html! {
-            form class=(class) method="post" action={ "/t/" (self.table) "/takeback" } {
+            form class=(class) method="post" action=(paths::take_back(self.table)) {
                 (self.credentials())
                 button { (label) }
             }

@@ -4,16 +4,16 @@ use maud::{Markup, html};
 use table::dice::Fall;
 use table::rolls::{Proof, Roll, Tally};
 
-use crate::Localizer;
 use crate::frame::Page;
 use crate::model::RollsModel;
+use crate::{Localizer, paths};
 
 pub(crate) fn page(model: &RollsModel<'_>) -> String {
     let l10n = model.l10n;
     let title = l10n.say("rolls-title");
     let main = html! {
         main #main .sheet.rolls {
-            p { a href={ "/t/" (model.table) } { (l10n.say("rolls-back")) } }
+            p { a href=(paths::table(model.table)) { (l10n.say("rolls-back")) } }
             h1 { (title) }
             (proof(model, l10n))
             @if !model.tallies.is_empty() {
@@ -63,7 +63,7 @@ fn proof(model: &RollsModel<'_>, l10n: &Localizer) -> Markup {
             @if model.proof != Proof::SeedNotPublished {
                 p {
                     (l10n.say("rolls-verify")) " "
-                    a href={ "/t/" (model.table) "/journal" } download={ (model.table) ".jsonl" } { (l10n.say("links-journal")) }
+                    a href=(paths::journal(model.table)) download={ (model.table) ".jsonl" } { (l10n.say("links-journal")) }
                 }
                 p { code .command { "globetable verify " (model.table) ".jsonl" } }
             }

@@ -38,7 +38,7 @@ pub(crate) fn clause(info: &GameInfo, number: u16, l10n: &Localizer) -> Option<S
     let more = blocks[start + 1..]
         .iter()
         .take_while(|block| block.clause.is_none() && !matches!(block.kind, Kind::Heading(_)));
-    let rules = format!("/rules/{}", info.id);
+    let rules = crate::paths::rules(info.id);
     let fragment = html! {
         div .clause-text {
             p { (inline(&blocks[start].text, info.book, &rules)) }

@@ -7,7 +7,7 @@ use table::Seat;
 use crate::forms::Given;
 use crate::frame::{Page, game_name, globe, notice, place, portrait};
 use crate::model::{Standing, StartModel, TableLink};
-use crate::{Localizer, globetrotters, globopolis, little_monsters};
+use crate::{Localizer, globetrotters, globopolis, little_monsters, paths};
 
 /// How many bots play against somebody who just wants to play.
 const QUICK_BOTS: usize = 2;
@@ -55,7 +55,7 @@ fn running(tables: &[TableLink], l10n: &Localizer) -> Markup {
             ul {
                 @for table in sorted {
                     @let (class, said) = standing(table.standing, l10n);
-                    li { a .{ (class) } href={ "/t/" (table.id) } {
+                    li { a .{ (class) } href=(paths::table(&table.id)) {
                         strong { (game_name(&table.game, l10n)) }
                         span .who { (l10n.list(&table.names)) }
                         span .standing { (said) }
@@ -88,7 +88,7 @@ fn game(model: &StartModel<'_>, info: &GameInfo, l10n: &Localizer) -> Markup {
                     @if info.most_in_teams > info.most {
                         ", " (l10n.say_with("start-players-teams", &[("most", info.most_in_teams.to_string())]))
                     }
-                    " · " a href={ "/rules/" (info.id) } { (l10n.say("start-rules")) }
+                    " · " a href=(paths::rules(info.id)) { (l10n.say("start-rules")) }
                 }
                 (quick(model, info, l10n))
             }
@@ -101,7 +101,7 @@ fn game(model: &StartModel<'_>, info: &GameInfo, l10n: &Localizer) -> Markup {
 /// One button, and the game begins.
 fn quick(model: &StartModel<'_>, info: &GameInfo, l10n: &Localizer) -> Markup {
     html! {
-        form .quick method="post" action="/tables" {
+        form .quick method="post" action=(paths::TABLES) {
             (hidden(model, info))
             // The simple rules of Globopolis are its learning stage (GP-81).
             @if info.id == games::globopolis::ID { input type="hidden" name="level" value="learning"; }
@@ -142,7 +142,7 @@ fn set_up(model: &StartModel<'_>, info: &GameInfo, l10n: &Localizer) -> Markup {
             @if given.is_back() {
                 div .refusal tabindex="-1" autofocus { (place(&[notice(model.notice.as_ref(), &[], l10n)], "notice")) }
             }
-            form method="post" action="/tables" {
+            form method="post" action=(paths::TABLES) {
                 (hidden(model, info))
                 div .fields {
                     label .name {

@@ -10,7 +10,7 @@ use crate::frame::{
     Page, clause, figure_of, game_name, names, notice, place, portrait, region, to_act, token,
 };
 use crate::model::{Clock, Region, TableModel};
-use crate::{Localizer, chart, globetrotters, globopolis, little_monsters, log};
+use crate::{Localizer, chart, globetrotters, globopolis, little_monsters, log, paths};
 
 /// The region with the clock, the only one that changes with nothing but time.
 pub(crate) const CLOCK: &str = "clock";
@@ -178,13 +178,13 @@ fn ended(model: &TableModel<'_>, outcome: &Outcome, names: &[String], l10n: &Loc
             p .why { (why) " " (clause(outcome.clause, l10n)) }
             div .row {
                 @if !model.own.is_empty() {
-                    form method="post" action={ "/t/" (table) "/again" } data-plain {
+                    form method="post" action=(paths::again(table)) data-plain {
                         input type="hidden" name="nonce" value="";
                         button .strong { (l10n.say("end-again")) }
                     }
                 }
-                a .button href={ "/t/" (table) "/rolls" } { (l10n.say("end-rolls")) }
-                a .button href={ "/t/" (table) "/journal" } download={ (table) ".jsonl" } { (l10n.say("end-journal")) }
+                a .button href=(paths::rolls(table)) { (l10n.say("end-rolls")) }
+                a .button href=(paths::journal(table)) download={ (table) ".jsonl" } { (l10n.say("end-journal")) }
             }
             p .quiet { (l10n.say("end-verify")) }
         }
@@ -206,12 +206,12 @@ fn links(model: &TableModel<'_>, l10n: &Localizer) -> Region {
     let html = html! {
         footer #links {
             nav aria-label=(l10n.say("links-label")) {
-                a href={ "/rules/" (game) } { (l10n.say("links-rules")) }
-                a href={ "/t/" (table) "/rolls" } { (l10n.say("links-rolls")) }
+                a href=(paths::rules(&game)) { (l10n.say("links-rules")) }
+                a href=(paths::rolls(table)) { (l10n.say("links-rolls")) }
                 @if model.outcome.is_some() {
-                    a href={ "/t/" (table) "/journal" } download={ (table) ".jsonl" } { (l10n.say("links-journal")) }
+                    a href=(paths::journal(table)) download={ (table) ".jsonl" } { (l10n.say("links-journal")) }
                 }
-                a href={ "/t/" (table) } { (l10n.say("links-watch")) }
+                a href=(paths::table(table)) { (l10n.say("links-watch")) }
             }
             @if model.seat.is_none() && model.own.is_empty() { p .quiet { (l10n.say("links-watching")) } }
             @if let Some(commitment) = model.commitment {

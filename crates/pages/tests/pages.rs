@@ -274,7 +274,7 @@ fn clock_of(clock: Option<Clock>) -> String {
         model.clock = clock;
         check(&pages::table(model));
         let regions = pages::table_regions(model);
-        let region = regions.into_iter().find(|region| region.id == pages::CLOCK_REGION);
+        let region = regions.into_iter().find(|region| region.shows_time());
         region.expect("there is always a place for it").html
     })
 }

@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use games::{AnyAction, AnyGame};
 use store::StoreError;
-use table::{ActError, Play, Refusal, Seat};
+use table::{Play, Seat};
 
-use crate::error::LoadError;
 use crate::house::House;
 use crate::loaded::{Snapshot, Table};
+use crate::obstacle::Obstacle;
 
 /// What a seat does.
 #[derive(Clone, Debug)]
@@ -17,46 +17,6 @@ pub(crate) enum Deed {
     Act(Vec<AnyAction>),
     /// It takes its last action back.
     TakeBack,
-}
-
-/// Why nothing was done.
-#[derive(Debug, thiserror::Error)]
-pub(crate) enum Obstacle {
-    #[error("the table has moved on")]
-    Stale,
-    #[error("the game has not started")]
-    NotStarted,
-    #[error("the game has started already")]
-    Started,
-    #[error("the game is over")]
-    Over,
-    #[error("refused by {0}")]
-    Refused(Refusal),
-    #[error("nothing can be taken back")]
-    NothingToTakeBack,
-    #[error("there is no such seat")]
-    NoSuchSeat,
-    #[error("the seat is taken")]
-    SeatTaken,
-    #[error("seats are still open")]
-    SeatsOpen,
-    #[error("{0}")]
-    Failed(String),
-    #[error(transparent)]
-    Store(StoreError),
-    #[error(transparent)]
-    Load(#[from] LoadError),
-}
-
-impl From<ActError> for Obstacle {
-    fn from(error: ActError) -> Self {
-        match error {
-            ActError::Refused(refusal) => Obstacle::Refused(refusal),
-            ActError::NothingToTakeBack => Obstacle::NothingToTakeBack,
-            ActError::Over => Obstacle::Over,
-            ActError::Dice(fault) => Obstacle::Failed(fault.to_string()),
-        }
-    }
 }
 
 impl Table {
@@ -149,7 +109,10 @@ impl Table {
             StoreError::Taken { .. } | StoreError::Conflict { .. } | StoreError::WrongStatus { .. } => {
                 Obstacle::Stale
             }
-            other => Obstacle::Store(other),
+            other => {
+                tracing::error!(table = self.id, error = %other, "a change could not be saved");
+                Obstacle::Unsaved(other)
+            }
         }
     }
 }

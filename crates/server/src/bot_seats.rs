@@ -10,9 +10,10 @@ use store::SeatKind;
 use table::dice::{Dice, FastDice};
 use table::{Game, Play, Seat, Viewer};
 
-use crate::act::{Deed, Obstacle};
+use crate::act::Deed;
 use crate::house::{House, random};
 use crate::loaded::{Snapshot, Table};
+use crate::obstacle::Obstacle;
 
 /// Sees to it that somebody plays the bots of a table, if it is their turn. Called after every change.
 pub(crate) fn wake(table: &Arc<Table>, house: &Arc<House>) {

@@ -13,9 +13,10 @@ use games::AnyAction;
 use table::{Game, Seat, TimeLimit};
 use tokio::time::Instant;
 
-use crate::act::{Deed, Obstacle};
+use crate::act::Deed;
 use crate::house::House;
 use crate::loaded::{Snapshot, Table};
+use crate::obstacle::Obstacle;
 
 /// How long to wait before trying again, when the store does not take what is done at the end of a time.
 const RETRY: Duration = Duration::from_secs(1);

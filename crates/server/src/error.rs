@@ -5,7 +5,6 @@ use std::net::SocketAddr;
 
 use games::SetupError;
 use store::StoreError;
-use table::Mistakes;
 
 /// Why the server does not serve.
 #[derive(Debug, thiserror::Error)]
@@ -91,27 +90,6 @@ fn shown_ip(address: SocketAddr) -> String {
     match address {
         SocketAddr::V4(address) => address.ip().to_string(),
         SocketAddr::V6(address) => format!("[{}]", address.ip()),
-    }
-}
-
-/// Why a table cannot be brought back from the store.
-#[derive(Debug, thiserror::Error)]
-pub(crate) enum LoadError {
-    #[error(transparent)]
-    Store(#[from] StoreError),
-    #[error("its setup cannot be read: {0}")]
-    Setup(#[from] serde_json::Error),
-    #[error("its edition {0} is not kept here")]
-    EditionMissing(String),
-    #[error(transparent)]
-    Game(#[from] SetupError),
-    #[error(transparent)]
-    Journal(#[from] table::journal::JournalError),
-}
-
-impl From<Mistakes> for LoadError {
-    fn from(mistakes: Mistakes) -> Self {
-        LoadError::Game(mistakes.into())
     }
 }
 

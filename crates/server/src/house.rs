@@ -12,9 +12,9 @@ use table::{Game, Source};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::watch;
 
-use crate::error::LoadError;
 use crate::library::Library;
 use crate::loaded::Table;
+use crate::obstacle::Obstacle;
 use crate::registry::Registry;
 
 /// How many drawings of boards are kept. A house has a few editions, not many.
@@ -54,10 +54,10 @@ impl House {
         }
     }
 
-    /// The table with this id, loaded if need be; nothing if there is none.
-    pub(crate) async fn table(self: &Arc<Self>, id: &str) -> Result<Option<Arc<Table>>, LoadError> {
+    /// The table with this id, loaded if need be.
+    pub(crate) async fn table(self: &Arc<Self>, id: &str) -> Result<Arc<Table>, Obstacle> {
         if !is_table_id(id) {
-            return Ok(None);
+            return Err(Obstacle::NoSuchTable);
         }
         self.tables.get(self, id).await
     }
@@ -85,7 +85,7 @@ impl House {
     }
 
     /// The drawing of a game's board in this edition, if it is at hand.
-    pub(crate) async fn board(&self, game: &str, hash: &str) -> Result<Option<Arc<str>>, LoadError> {
+    pub(crate) async fn board(&self, game: &str, hash: &str) -> Result<Option<Arc<str>>, Obstacle> {
         let key = (game.to_owned(), hash.to_owned());
         let kept = self.boards.lock().unwrap_or_else(PoisonError::into_inner).get(&key).cloned();
         if kept.is_some() {
@@ -101,7 +101,7 @@ impl House {
         Ok(Some(drawn))
     }
 
-    async fn game_on(&self, game: &str, hash: &str) -> Result<Option<AnyGame>, LoadError> {
+    async fn game_on(&self, game: &str, hash: &str) -> Result<Option<AnyGame>, Obstacle> {
         let Some(info) = games::info(game) else { return Ok(None) };
         let setup = Setup { game: info.id.to_owned(), seats: info.fewest, options: serde_json::Value::Null };
         let built_in = setup.open(None)?;

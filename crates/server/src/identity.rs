@@ -44,7 +44,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Reader {
 pub(crate) async fn introduce(mut request: Request, next: Next) -> Response {
     let known = cookie(request.headers(), TOKEN).filter(|token| is_token(token)).map(str::to_owned);
     // The start page renews the token, so that whoever comes back within the year is remembered on.
-    let renews = request.uri().path() == "/" && request.method() == Method::GET;
+    let renews = request.uri().path() == pages::paths::START && request.method() == Method::GET;
     let gives = known.is_none() || renews;
     let token = known.unwrap_or_else(|| hex(&random::<16>()));
     let name = cookie(request.headers(), NAME).map(decoded).unwrap_or_default();

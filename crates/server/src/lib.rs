@@ -6,7 +6,35 @@
 //! # Where things are
 //! `loaded` is one table in memory, `registry` finds and loads them, `act` is the one road by which a game changes,
 //! `lobby` the one by which seats do; `bot_seats` walks the first for the bots, and `clock` when a time is up. `identity` says who is asking,
-//! `language` in which language they read, `sight` what they get to see, `live` and `presence` keep them up to date. `routes` is the map of addresses.
+//! `language` in which language they read, `sight` what they get to see, `live` and `presence` keep them up to date. `routes` is the map of addresses, which
+//! themselves are `pages::paths`. A request fails in one of two ways: `obstacle` is why nothing was done (of the
+//! domain), `problem` what is answered then (of HTTP).
+//!
+//! # The words others search for
+//! | elsewhere | here |
+//! | --- | --- |
+//! | app state, context, dependency injection | `house::House`, handed to every handler |
+//! | route, endpoint, URL | `routes::all`; the addresses are `pages::paths` |
+//! | controller, handler | the functions in `routes` |
+//! | middleware | `guard`, `identity::introduce`, `problem::tell_problems`; layered in `routes::all` |
+//! | extractor | `fields::Fields` (a form), `identity::Reader`, `routes::table::Asking` (a table and who asks) |
+//! | CSRF, cross-site requests | `guard::turn_foreigners_away` |
+//! | CSP, security headers | `guard::instruct_browser` |
+//! | session, cookie, token, user, authentication | `identity`: a random token per browser; `Reader` is who asks |
+//! | authorization, permission | `routes::table::own_seat_in`, `Asking::is_host` |
+//! | locale, i18n, Accept-Language | `language`; the words are `pages::Localizer`'s |
+//! | view model, presenter, serializer | `sight::Sight`, which fills `pages::model` |
+//! | SSE, EventSource, WebSocket, push, live update | `live`; the browser's end is the pages' script |
+//! | online status, heartbeat | `presence`, `live::HEARTBEAT` |
+//! | domain error, service error | `obstacle::Obstacle` |
+//! | HTTP error, error page, status code | `problem::Problem` |
+//! | optimistic locking, version check, conflict | `Snapshot::version`, `Obstacle::Stale` |
+//! | cache | `registry` (tables in memory), `House::board` (drawings) |
+//! | background job, worker | `bot_seats`, `clock`, `house::follow_news` |
+//! | game room, lobby, matchmaking | `lobby` |
+//! | static files, assets | `routes::shelf` |
+//! | health check | `routes::shelf::health` |
+//! | configuration, content loading | [`Config`], `library` |
 
 #![expect(
     clippy::disallowed_methods,
@@ -26,6 +54,7 @@ mod library;
 mod live;
 mod loaded;
 mod lobby;
+mod obstacle;
 mod presence;
 mod problem;
 mod registry;

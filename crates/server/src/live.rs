@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
-use pages::model::{Ask, Person, Region};
+use pages::model::{Ask, Region};
 use tokio::sync::{mpsc, watch};
 use tokio_stream::wrappers::ReceiverStream;
 
@@ -75,26 +75,9 @@ struct PageState {
 }
 
 impl PageState {
-    /// A page that was rendered from the present version shows all that depends on the version alone. Who is there
-    /// may have changed since, so whatever depends on that counts as unknown.
+    /// The page as it was rendered before the stream was opened: of what version is known, and nothing else.
     fn of(listener: &Listener, now: &Snapshot) -> PageState {
-        let lobby = now.play.is_none();
-        if listener.shown != Some(now.version()) {
-            return PageState { lobby, version: None, regions: BTreeMap::new() };
-        }
-        let sight = listener.sight(now);
-        let people = sight.people();
-        let strangers: Vec<Person> =
-            people.iter().map(|person| Person { present: !person.present, ..person.clone() }).collect();
-        let (one, other) = (sight.shown_with(&people), sight.shown_with(&strangers));
-        let same = one.regions.iter().zip(&other.regions).filter(|(one, other)| one == other);
-        // Time went on since the page was made, so a clock that is shown counts as unknown too.
-        let same = same.filter(|(region, _)| now.clock.is_none() || region.id != pages::CLOCK_REGION);
-        PageState {
-            lobby,
-            version: Some(one.version),
-            regions: same.map(|(region, _)| (region.id, fingerprint(region))).collect(),
-        }
+        PageState { lobby: now.play.is_none(), version: listener.shown, regions: BTreeMap::new() }
     }
 
     /// What the page has to hear to show the table as it stands now; nothing if it does.
@@ -104,12 +87,20 @@ impl PageState {
             return Some(Event::default().event("reload").data(now.version().to_string()));
         }
         let shown = listener.sight(now).shown();
+        // A page that was rendered from the present version shows all that depends on the version alone. Who is there
+        // may have changed since, and time went on.
+        let rendered = self.regions.is_empty() && self.version == Some(shown.version);
         let changed: Vec<&Region> = shown
             .regions
             .iter()
             .filter(|region| {
                 let fingerprint = fingerprint(region);
-                self.regions.insert(region.id, fingerprint) != Some(fingerprint)
+                let before = self.regions.insert(region.id, fingerprint);
+                if rendered {
+                    region.shows_presence() || (region.shows_time() && now.clock.is_some())
+                } else {
+                    before != Some(fingerprint)
+                }
             })
             .collect();
         if changed.is_empty() && self.version == Some(shown.version) {
@@ -138,4 +129,64 @@ fn fingerprint(region: &Region) -> u64 {
     let mut hasher = DefaultHasher::new();
     region.html.hash(&mut hasher);
     hasher.finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use games::{GAMES, Setup};
+    use store::{NewTable, SeatKind, SeatRecord};
+
+    use super::*;
+    use crate::library::Library;
+    use crate::loaded::TableSetup;
+
+    /// A table with two people.
+    async fn table_of(house: &Arc<House>, game: &str) -> Arc<Table> {
+        let play = Setup { game: game.to_owned(), seats: 2, options: serde_json::Value::Null };
+        let setup = TableSetup { play, edition: None, scenario: None, host: "ada".to_owned() };
+        let seat = |seat, name: &str| SeatRecord {
+            name: name.to_owned(),
+            player: Some(name.to_owned()),
+            kind: SeatKind::Person,
+            ..SeatRecord::open(seat)
+        };
+        let (id, seats) = (crate::house::new_table_id(), vec![seat(0, "ada"), seat(1, "bo")]);
+        let setup = serde_json::to_string(&setup).unwrap();
+        let table = NewTable { id: id.clone(), game: game.to_owned(), setup, seats };
+        house.store.create_table(&table).await.unwrap();
+        house.table(&id).await.unwrap()
+    }
+
+    /// Fails unless exactly the regions that say so differ when people come or go.
+    fn check(table: &Arc<Table>) {
+        let reader =
+            Reader { player: "ada".to_owned(), name: String::new(), l10n: pages::Localizer::english() };
+        let listener = Listener {
+            table: table.clone(),
+            reader,
+            origin: String::new(),
+            ask: Ask::default(),
+            shown: None,
+        };
+        let (alone, mut together) = (table.now(), Snapshot::clone(&table.now()));
+        together.present.insert("bo".to_owned());
+        let (alone, together) = (listener.sight(&alone).shown(), listener.sight(&together).shown());
+        for (one, other) in alone.regions.iter().zip(&together.regions) {
+            assert_eq!(one != other, one.shows_presence(), "{} of {}", one.id, table.setup.play.game);
+        }
+    }
+
+    #[tokio::test]
+    async fn regions_say_whether_they_show_who_is_there() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = store::open(&folder.path().join("tables.db").into()).await.unwrap();
+        let house = Arc::new(House::new(store, [7; 32], Library::default(), Duration::ZERO));
+        for game in GAMES {
+            let table = table_of(&house, game.id).await;
+            check(&table);
+            table.start(&house).await.unwrap();
+            check(&table);
+        }
+        house.store.close().await;
+    }
 }

@@ -15,8 +15,8 @@ use tokio::sync::{Mutex, watch};
 use tokio::time::Instant;
 
 use crate::clock::Clock;
-use crate::error::LoadError;
 use crate::house::{House, now_in_millis};
+use crate::obstacle::Obstacle;
 use crate::presence::Streams;
 use crate::{bot_seats, clock};
 
@@ -117,7 +117,7 @@ impl Snapshot {
 
 impl Table {
     /// Brings a table back from the store.
-    pub(crate) async fn load(house: &House, record: TableRecord) -> Result<Table, LoadError> {
+    pub(crate) async fn load(house: &House, record: TableRecord) -> Result<Table, Obstacle> {
         let setup: TableSetup = serde_json::from_str(&record.setup)?;
         let game = open_game(house, &setup).await?;
         let seed = house.seed_of(&record.id);
@@ -167,7 +167,7 @@ impl Table {
     }
 
     /// Reads the table anew if the store is ahead of it, for instance by the doing of another node.
-    pub(crate) async fn catch_up(self: &Arc<Self>, house: &Arc<House>) -> Result<(), LoadError> {
+    pub(crate) async fn catch_up(self: &Arc<Self>, house: &Arc<House>) -> Result<(), Obstacle> {
         {
             let _acting = self.acting.lock().await;
             let Some(record) = house.store.table(&self.id).await? else { return Ok(()) };
@@ -189,14 +189,14 @@ impl Table {
     }
 
     /// Reads everything anew, after the store has said that it knows better. The caller holds `acting`.
-    pub(crate) async fn read_again(&self, store: &dyn Store) -> Result<(), LoadError> {
+    pub(crate) async fn read_again(&self, store: &dyn Store) -> Result<(), Obstacle> {
         match store.table(&self.id).await? {
             Some(record) => self.take_over(store, record).await,
             None => Ok(()),
         }
     }
 
-    async fn take_over(&self, store: &dyn Store, record: TableRecord) -> Result<(), LoadError> {
+    async fn take_over(&self, store: &dyn Store, record: TableRecord) -> Result<(), Obstacle> {
         let play = match record.status {
             Status::Open => None,
             Status::Playing | Status::Over => Some(Arc::new(self.replay(store, record.status).await?)),
@@ -208,7 +208,7 @@ impl Table {
         Ok(())
     }
 
-    async fn replay(&self, store: &dyn Store, status: Status) -> Result<Play<AnyGame>, LoadError> {
+    async fn replay(&self, store: &dyn Store, status: Status) -> Result<Play<AnyGame>, Obstacle> {
         let lines = store.journal(&self.id).await?;
         let journal = Journal::read_lines(lines.iter().map(String::as_str))?;
         let play = Play::replay(self.game.clone(), &journal)?;
@@ -221,7 +221,7 @@ impl Table {
 }
 
 /// The game that a table plays.
-async fn open_game(house: &House, setup: &TableSetup) -> Result<AnyGame, LoadError> {
+async fn open_game(house: &House, setup: &TableSetup) -> Result<AnyGame, Obstacle> {
     let built_in = setup.play.open(None)?;
     let Some(EditionUse { name, hash }) = &setup.edition else { return Ok(built_in) };
     if built_in.identity().edition.hash == *hash {
@@ -230,7 +230,7 @@ async fn open_game(house: &House, setup: &TableSetup) -> Result<AnyGame, LoadErr
     if let Some(edition) = house.library.edition_with(hash) {
         return Ok(setup.play.open(Some(edition.source()))?);
     }
-    let text = house.store.edition(hash).await?.ok_or_else(|| LoadError::EditionMissing(name.clone()))?;
+    let text = house.store.edition(hash).await?.ok_or_else(|| Obstacle::EditionMissing(name.clone()))?;
     Ok(setup.play.open(Some(Source { name, text: &text }))?)
 }
 
@@ -258,7 +258,7 @@ mod tests {
         assert_ne!(open_game(&house, &setup).await.unwrap().identity().edition.hash, hash);
         setup.edition = Some(EditionUse { name: "world".to_owned(), hash: "lost".to_owned() });
         assert!(
-            matches!(open_game(&house, &setup).await, Err(LoadError::EditionMissing(name)) if name == "world")
+            matches!(open_game(&house, &setup).await, Err(Obstacle::EditionMissing(name)) if name == "world")
         );
         house.store.close().await;
     }

@@ -2,73 +2,41 @@
 
 use std::sync::Arc;
 
-use games::SetupError;
 use pages::Localizer;
 use pages::forms::{NewSeat, NewTable as TableForm};
 use store::{NewTable, SeatKind, SeatRecord, StoreError};
 use table::dice::{ProvenDice, Provenance};
 use table::journal::Origin;
-use table::{Game, Play, Refusal, Seat};
+use table::{Game, Play, Seat};
 
-use crate::act::{Obstacle, to_the_end};
-use crate::error::LoadError;
+use crate::act::to_the_end;
 use crate::house::House;
 use crate::identity::Reader;
 use crate::library::EditionFile;
 use crate::loaded::{EditionUse, Snapshot, Table, TableSetup};
+use crate::obstacle::Obstacle;
 
 /// The bot that sits down where no other is asked for.
 const USUAL_BOT: &str = "greedy";
 
-/// Why a table was not opened.
-#[derive(Debug)]
-pub(crate) enum NotOpened {
-    /// The id is not one that the start page gives out, or it is in use.
-    Id,
-    /// There is no such scenario.
-    NoScenario,
-    /// The scenario is for another number of players.
-    ScenarioSeats(usize),
-    /// The options cannot be read.
-    Options,
-    /// The rules do not allow the options together.
-    Refused(Refusal),
-    Load(LoadError),
-}
-
-impl NotOpened {
-    fn of_setup(error: SetupError) -> Self {
-        match error {
-            SetupError::Refused(refusal) => NotOpened::Refused(refusal),
-            _ => NotOpened::Options,
-        }
-    }
-}
-
-impl<E: Into<LoadError>> From<E> for NotOpened {
-    fn from(error: E) -> Self {
-        NotOpened::Load(error.into())
-    }
-}
-
 impl House {
     /// Opens the table that the start page's form describes.
-    pub(crate) async fn open_table(&self, form: TableForm, reader: &Reader) -> Result<(), NotOpened> {
+    pub(crate) async fn open_table(&self, form: TableForm, reader: &Reader) -> Result<(), Obstacle> {
         if !crate::house::is_table_id(&form.table) {
-            return Err(NotOpened::Id);
+            return Err(Obstacle::TableTaken);
         }
         let scenario = match &form.scenario {
-            Some(id) => Some(self.library.scenario(id).ok_or(NotOpened::NoScenario)?),
+            Some(id) => Some(self.library.scenario(id).ok_or(Obstacle::NoScenario)?),
             None => None,
         };
         if let Some(scenario) = scenario.filter(|scenario| scenario.setup.seats != form.seats.len()) {
-            return Err(NotOpened::ScenarioSeats(scenario.setup.seats));
+            return Err(Obstacle::ScenarioSeats(scenario.setup.seats));
         }
         let play = scenario.map_or(form.setup, |scenario| scenario.setup.clone());
         let edition = self.library.edition_of_new(&play.game, scenario);
         // What cannot be opened now could not be played later. Edition and scenario were tried before, so it is
         // the form's own choices that do not fit.
-        let game = play.open(edition.map(EditionFile::source)).map_err(NotOpened::of_setup)?;
+        let game = play.open(edition.map(EditionFile::source)).map_err(Obstacle::of_choices)?;
         // The table keeps the board's text, the program's own too: the next program may come with another.
         let used = game.identity().edition;
         let (name, text) = match edition {
@@ -108,7 +76,7 @@ impl House {
         table: &Table,
         reader: &Reader,
         nonce: &str,
-    ) -> Result<String, NotOpened> {
+    ) -> Result<String, Obstacle> {
         let id = self.next_table_id(&table.id);
         let setup = TableSetup { host: reader.player.clone(), ..table.setup.clone() };
         let mut seats = table.now().seats.clone();
@@ -116,11 +84,11 @@ impl House {
             seat.nonce = (seat.kind == SeatKind::Person).then(String::new);
         }
         match self.create(&id, setup, seats).await {
-            Ok(()) | Err(NotOpened::Id) => {}
+            Ok(()) | Err(Obstacle::TableTaken) => {}
             Err(error) => return Err(error),
         }
-        if let Some(next) = self.table(&id).await?
-            && !nonce.is_empty()
+        let next = self.table(&id).await?;
+        if !nonce.is_empty()
             && let Some(seat) = next.now().seats_of(&reader.player).first()
         {
             let added = next.change_seat(self, seat, |before, _| {
@@ -137,7 +105,7 @@ impl House {
         Ok(id)
     }
 
-    async fn create(&self, id: &str, setup: TableSetup, seats: Vec<SeatRecord>) -> Result<(), NotOpened> {
+    async fn create(&self, id: &str, setup: TableSetup, seats: Vec<SeatRecord>) -> Result<(), Obstacle> {
         let table = NewTable {
             id: id.to_owned(),
             game: setup.play.game.clone(),
@@ -149,7 +117,7 @@ impl House {
                 tracing::info!(table = id, game = table.game, seats = table.seats.len(), "opened");
                 Ok(())
             }
-            Err(StoreError::Exists { .. }) => Err(NotOpened::Id),
+            Err(StoreError::Exists { .. }) => Err(Obstacle::TableTaken),
             Err(error) => Err(error.into()),
         }
     }

@@ -5,25 +5,45 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::Next;
 use axum::response::{Html, IntoResponse, Response};
 use pages::Localizer;
+use pages::model::Notice;
 use serde_json::json;
 use store::StoreError;
 use table::Text;
 
-use crate::error::LoadError;
 use crate::language;
+use crate::obstacle::Obstacle;
 use crate::sight::json_answer;
 
-/// A request that cannot be served.
+/// The heading over what a table or a form says, where it has a page of its own.
+const NOT_DONE: &str = "srv-not-done";
+
+/// A request that cannot be served: the one kind of failure of HTTP. On a page of its own it has a heading; on the
+/// page of a table, or the start page, it is the notice above the rest.
 #[derive(Clone, Debug)]
 pub(crate) struct Problem {
-    status: StatusCode,
-    heading: Text,
-    detail: Text,
+    pub(crate) status: StatusCode,
+    heading: &'static str,
+    pub(crate) notice: Notice,
 }
 
 impl Problem {
     fn new(status: StatusCode, heading: &'static str, detail: &'static str) -> Self {
-        Problem { status, heading: Text::new(heading), detail: Text::new(detail) }
+        Problem { status, heading, notice: Notice::Said(Text::new(detail)) }
+    }
+
+    /// What was asked for makes no sense, or does not fit.
+    pub(crate) fn unfit(detail: &'static str) -> Self {
+        Notice::Said(Text::new(detail)).into()
+    }
+
+    /// It is not the reader's to ask for.
+    pub(crate) fn forbidden(detail: &'static str) -> Self {
+        Problem::new(StatusCode::FORBIDDEN, NOT_DONE, detail)
+    }
+
+    /// Whether it is the house that failed, not the request.
+    pub(crate) fn is_ours(&self) -> bool {
+        self.status.is_server_error()
     }
 
     /// There is nothing at this address.
@@ -59,7 +79,8 @@ impl Problem {
     /// The form is far larger than any of ours.
     pub(crate) fn too_large(most: usize) -> Self {
         let detail = Text::new("srv-too-large-detail").with("most", most / 1024);
-        Problem { status: StatusCode::PAYLOAD_TOO_LARGE, heading: Text::new("srv-too-large"), detail }
+        let notice = Notice::Said(detail);
+        Problem { status: StatusCode::PAYLOAD_TOO_LARGE, heading: "srv-too-large", notice }
     }
 
     /// The form did not arrive in time.
@@ -90,30 +111,62 @@ impl Problem {
 
 impl Problem {
     fn to_page(&self, l10n: &Localizer) -> Response {
-        let html = pages::error(self.status.as_u16(), &self.heading, &self.detail, l10n);
+        let html = pages::error(self.status.as_u16(), &Text::new(self.heading), self.notice.text(), l10n);
         (self.status, Html(html)).into_response()
     }
 
     fn to_json(&self, l10n: &Localizer) -> Response {
-        let notice = l10n.text(&self.detail, &[]);
+        let notice = l10n.text(self.notice.text(), &[]);
         let body = json!({ "version": null, "title": null, "regions": null, "notice": notice });
         json_answer(self.status, body)
     }
 }
 
-impl From<LoadError> for Problem {
-    fn from(error: LoadError) -> Self {
-        tracing::error!(%error, "a request failed");
-        match error {
-            LoadError::Store(_) => Problem::broken(),
-            _ => Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "srv-unreadable", "srv-unreadable-detail"),
+/// What a form says that cannot be read.
+impl From<Notice> for Problem {
+    fn from(notice: Notice) -> Self {
+        Problem { status: StatusCode::UNPROCESSABLE_ENTITY, heading: NOT_DONE, notice }
+    }
+}
+
+impl From<Obstacle> for Problem {
+    fn from(obstacle: Obstacle) -> Self {
+        let conflict = |detail| Problem::new(StatusCode::CONFLICT, NOT_DONE, detail);
+        let problem = match &obstacle {
+            Obstacle::NoSuchTable => Problem::no_table(),
+            Obstacle::Refused(refusal) => Notice::Refused(refusal.clone()).into(),
+            Obstacle::Stale => conflict("srv-stale"),
+            Obstacle::NotStarted => conflict("srv-not-started"),
+            Obstacle::Started => conflict("srv-started"),
+            Obstacle::Over => conflict("srv-over"),
+            Obstacle::NothingToTakeBack => conflict("srv-nothing-to-take-back"),
+            Obstacle::SeatTaken => conflict("srv-seat-taken"),
+            Obstacle::SeatsOpen => conflict("srv-seats-open"),
+            Obstacle::TableTaken => conflict("srv-table-taken"),
+            Obstacle::NoSuchSeat => Problem::unfit("srv-no-seat"),
+            Obstacle::NoScenario => Problem::unfit("srv-no-scenario"),
+            Obstacle::ScenarioSeats(seats) => {
+                Notice::Said(Text::new("srv-scenario-seats").with("seats", *seats)).into()
+            }
+            Obstacle::Options => Problem::unfit("srv-options"),
+            Obstacle::Failed(_) | Obstacle::Unsaved(_) => {
+                Problem::new(StatusCode::SERVICE_UNAVAILABLE, NOT_DONE, "srv-failed")
+            }
+            Obstacle::Store(_) => Problem::broken(),
+            Obstacle::Setup(_) | Obstacle::EditionMissing(_) | Obstacle::Game(_) | Obstacle::Journal(_) => {
+                Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "srv-unreadable", "srv-unreadable-detail")
+            }
+        };
+        if problem.is_ours() {
+            tracing::error!(%obstacle, "a request failed");
         }
+        problem
     }
 }
 
 impl From<StoreError> for Problem {
     fn from(error: StoreError) -> Self {
-        LoadError::from(error).into()
+        Obstacle::from(error).into()
     }
 }
 

@@ -6,9 +6,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::OnceCell;
 
-use crate::error::LoadError;
 use crate::house::House;
 use crate::loaded::Table;
+use crate::obstacle::Obstacle;
 
 /// How many tables stay in memory when nobody looks at them. A table that is looked at stays in any case.
 const TABLES_KEPT: usize = 200;
@@ -26,10 +26,10 @@ pub(crate) struct Registry {
 
 impl Registry {
     /// The table with this id. When it comes into memory, its bots take up their work and its clock runs.
-    pub(crate) async fn get(&self, house: &Arc<House>, id: &str) -> Result<Option<Arc<Table>>, LoadError> {
+    pub(crate) async fn get(&self, house: &Arc<House>, id: &str) -> Result<Arc<Table>, Obstacle> {
         let place = self.lock().entry(id.to_owned()).or_default().clone();
         let loading = async {
-            let record = house.store.table(id).await?.ok_or(Missing::Table)?;
+            let record = house.store.table(id).await?.ok_or(Obstacle::NoSuchTable)?;
             let table = Arc::new(Table::load(house, record).await?);
             tracing::info!(table = id, "loaded");
             table.wake(house);
@@ -41,18 +41,15 @@ impl Registry {
             Ok(table) => {
                 table.used.store(self.uses.fetch_add(1, Ordering::Relaxed), Ordering::Relaxed);
                 self.make_room();
-                Ok(Some(table))
+                Ok(table)
             }
-            Err(missing) => {
+            Err(obstacle) => {
                 // Nothing came of it: the place is given up, unless somebody else has just succeeded.
                 let mut places = self.lock();
                 if places.get(id).is_some_and(|place| !place.initialized()) {
                     places.remove(id);
                 }
-                match missing {
-                    Missing::Table => Ok(None),
-                    Missing::Because(error) => Err(error),
-                }
+                Err(obstacle)
             }
         }
     }
@@ -91,18 +88,6 @@ impl Registry {
     }
 }
 
-/// Why there is no table.
-enum Missing {
-    Table,
-    Because(LoadError),
-}
-
-impl<E: Into<LoadError>> From<E> for Missing {
-    fn from(error: E) -> Self {
-        Missing::Because(error.into())
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use std::time::Duration;
@@ -134,15 +119,15 @@ mod tests {
         }
         let house = Arc::new(House::new(store, [7; 32], Library::default(), Duration::ZERO));
         let registry = Registry::default();
-        let held = registry.get(&house, &ids[0]).await.unwrap().unwrap();
+        let held = registry.get(&house, &ids[0]).await.unwrap();
         for id in &ids {
-            registry.get(&house, id).await.unwrap().unwrap();
+            registry.get(&house, id).await.unwrap();
         }
         assert_eq!(registry.all_loaded().len(), TABLES_KEPT);
         assert!(Arc::ptr_eq(&registry.loaded(&ids[0]).unwrap(), &held));
         assert!(registry.loaded(&ids[1]).is_none(), "the one unused for the longest time is gone");
         assert!(registry.loaded(ids.last().unwrap()).is_some());
-        assert!(registry.get(&house, "abcdefghij").await.unwrap().is_none());
+        assert!(matches!(registry.get(&house, "abcdefghij").await, Err(Obstacle::NoSuchTable)));
         assert!(registry.loaded("abcdefghij").is_none(), "what does not exist takes no room");
         house.store.close().await;
     }

@@ -1,4 +1,5 @@
-//! The map of addresses.
+//! The map of addresses: which handler answers where. The addresses themselves are in [`pages::paths`], where the links
+//! come from too.
 
 mod shelf;
 mod start;
@@ -10,38 +11,44 @@ use std::sync::Arc;
 use axum::Router;
 use axum::middleware::from_fn;
 use axum::routing::{get, post};
+use pages::paths;
 use tower_http::compression::CompressionLayer;
 
 use crate::house::House;
 use crate::problem::{Problem, tell_problems};
 use crate::{guard, identity};
 
+// What stands for a part of an address in a route.
+const ID: &str = "{id}";
+const GAME: &str = "{game}";
+const FILE: &str = "{file}";
+
 /// All routes.
 pub(crate) fn all(house: Arc<House>) -> Router {
     // Who is asking matters here.
     let personal = Router::new()
-        .route("/", get(start::page))
-        .route("/tables", post(start::open))
-        .route("/t/{id}", get(table::page))
-        .route("/t/{id}/join", post(waiting::join))
-        .route("/t/{id}/seat", post(waiting::seat))
-        .route("/t/{id}/start", post(waiting::start))
-        .route("/t/{id}/again", post(waiting::again))
-        .route("/t/{id}/act", post(table::act))
-        .route("/t/{id}/takeback", post(table::take_back))
-        .route("/t/{id}/live", get(table::live))
-        .route("/t/{id}/regions", get(table::regions))
+        .route(paths::START, get(start::page))
+        .route(paths::TABLES, post(start::open))
+        .route(&paths::table(ID), get(table::page))
+        .route(&paths::join(ID), post(waiting::join))
+        .route(&paths::seat(ID), post(waiting::seat))
+        .route(&paths::start(ID), post(waiting::start))
+        .route(&paths::again(ID), post(waiting::again))
+        .route(&paths::act(ID), post(table::act))
+        .route(&paths::take_back(ID), post(table::take_back))
+        .route(&paths::live(ID), get(table::live))
+        .route(&paths::regions(ID), get(table::regions))
         .route_layer(from_fn(identity::introduce));
     // Here everybody gets the same.
     let common = Router::new()
-        .route("/t/{id}/journal", get(table::journal))
-        .route("/t/{id}/rolls", get(table::rolls))
-        .route("/rules/{game}", get(shelf::rules))
-        .route("/rules/{game}/{number}", get(shelf::clause))
-        .route("/board/{game}/{file}", get(shelf::board))
-        .route("/assets/{file}", get(shelf::asset))
-        .route("/favicon.ico", get(shelf::icon))
-        .route("/healthz", get(shelf::health));
+        .route(&paths::journal(ID), get(table::journal))
+        .route(&paths::rolls(ID), get(table::rolls))
+        .route(&paths::rules(GAME), get(shelf::rules))
+        .route(&paths::clause(GAME, "{number}"), get(shelf::clause))
+        .route(&paths::board(GAME, FILE), get(shelf::board))
+        .route(&paths::asset(FILE), get(shelf::asset))
+        .route(paths::FAVICON, get(shelf::icon))
+        .route(paths::HEALTH, get(shelf::health));
     personal
         .merge(common)
         .fallback(async || Problem::not_found())

@@ -48,14 +48,9 @@ impl Shown {
 }
 
 impl Sight<'_> {
-    /// Who sits where.
-    pub(crate) fn people(&self) -> Vec<Person> {
-        self.snapshot.people_for(&self.reader.player)
-    }
-
     /// The whole page.
     pub(crate) fn page(&self, status: StatusCode) -> Response {
-        let people = self.people();
+        let people = self.snapshot.people_for(&self.reader.player);
         let html = match &self.snapshot.play {
             None => pages::lobby(&self.lobby(&people)),
             Some(play) => self.with_table(play, &people, pages::table),
@@ -65,15 +60,11 @@ impl Sight<'_> {
 
     /// The parts of the page that change.
     pub(crate) fn shown(&self) -> Shown {
-        self.shown_with(&self.people())
-    }
-
-    /// The same with other people around. Two of these show which parts depend on who is there.
-    pub(crate) fn shown_with(&self, people: &[Person]) -> Shown {
+        let people = self.snapshot.people_for(&self.reader.player);
         let version = self.snapshot.version();
         match &self.snapshot.play {
-            None => Shown { version, title: None, regions: pages::lobby_regions(&self.lobby(people)) },
-            Some(play) => self.with_table(play, people, |model| Shown {
+            None => Shown { version, title: None, regions: pages::lobby_regions(&self.lobby(&people)) },
+            Some(play) => self.with_table(play, &people, |model| Shown {
                 version,
                 title: Some(pages::title(model)),
                 regions: pages::table_regions(model),

@@ -9,6 +9,7 @@ use super::map::{SIZE, VIEW_BOX, continent_spot, flight, in_inset, on_world, spo
 use super::page::Page;
 use super::{art, list, outlook, plan};
 use crate::parts::{map_frame, map_zoom};
+use crate::paths;
 use crate::world_map::{Point, short};
 
 /// How far from a place a click still means it, in map units, as long as no other target is near.
@@ -20,7 +21,7 @@ const TOLD: usize = 70;
 
 /// The board with its legend below.
 pub(super) fn board(page: &Page<'_>) -> Markup {
-    let picture = format!("/board/globetrotters/{}.svg", page.edition().reference.hash);
+    let picture = paths::board(games::globetrotters::ID, paths::board_file(&page.edition().reference.hash));
     html! {
         section #board .gt.gt-board aria-label=(page.say("gtp-board")) {
             (art::symbols(page.seats().count()))

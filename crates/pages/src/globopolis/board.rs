@@ -10,6 +10,7 @@ use super::page::Page;
 use super::ring::{self, Area, SIZE, Side, Spot, VIEW_BOX, track};
 use super::{art, list, middle};
 use crate::parts::{map_frame, map_zoom};
+use crate::paths;
 use crate::world_map::{Point, short};
 
 /// How large a Governor is drawn.
@@ -20,7 +21,7 @@ const NUMBERED: i32 = 25;
 
 /// The board with what is in its middle, and the same in words below.
 pub(super) fn board(page: &Page<'_>) -> Markup {
-    let picture = format!("/board/globopolis/{}.svg", page.edition().reference.hash);
+    let picture = paths::board(games::globopolis::ID, paths::board_file(&page.edition().reference.hash));
     html! {
         section #board .gp.gp-board aria-label=(page.say("gpb-board")) {
             (art::symbols(page.game.teams()))

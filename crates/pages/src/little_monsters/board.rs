@@ -9,6 +9,7 @@ use super::map::{VIEW_BOX, spot_of};
 use super::page::Page;
 use super::{art, plan};
 use crate::parts::{map_frame, map_zoom};
+use crate::paths;
 use crate::world_map::short;
 
 /// How far from a place a click still means it, in map units, as long as no other target is near.
@@ -23,7 +24,7 @@ pub(super) fn board(page: &Page<'_>) -> Markup {
         section #board .lm.lm-board aria-label=(page.say("lm-board")) {
             (art::symbols(page.seats().count()))
             (cards(page))
-            (map_frame(&page.say("lm-map"), &format!("/board/little-monsters/{hash}.svg"), (1000, 488), &live(page)))
+            (map_frame(&page.say("lm-map"), &paths::board(games::little_monsters::ID, paths::board_file(hash)), (1000, 488), &live(page)))
             div .map-below {
                 (map_zoom(page.l10n))
                 (legend(page))

@@ -87,7 +87,7 @@ pub(super) fn place(page: &Page<'_>) -> Markup {
                 }
             }
         } @else {
-            form .lm-pick method="post" action={ "/t/" (page.model.table) "/act" } {
+            form .lm-pick method="post" action=(crate::paths::act(page.model.table)) {
                 (page.credentials())
                 label {
                     span .sr { (page.say("lm-pick")) }

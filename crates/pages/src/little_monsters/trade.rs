@@ -160,7 +160,7 @@ fn terms_form(page: &Page<'_>, seat: Seat, kind: &str, partners: &[Seat]) -> Mar
     }
     let left = MAX_OFFERS.saturating_sub(open.offers_made);
     html! {
-        form .lm-terms method="post" action={ "/t/" (page.model.table) "/act" } {
+        form .lm-terms method="post" action=(crate::paths::act(page.model.table)) {
             (page.credentials())
             input type="hidden" name="kind" value=(kind);
             @if let [only] = partners { input type="hidden" name="to" value=(only.0); }

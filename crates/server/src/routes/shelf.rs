@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
-use pages::assets;
+use pages::{assets, paths};
 
 use crate::house::House;
 use crate::language::Spoken;
@@ -37,14 +37,14 @@ pub(super) async fn board(
     Path((game, file)): Path<(String, String)>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let hash = file.strip_suffix(".svg").ok_or_else(Problem::not_found)?;
+    let hash = file.strip_suffix(paths::BOARD_FILE).ok_or_else(Problem::not_found)?;
     let drawn = house.board(&game, hash).await?.ok_or_else(Problem::not_found)?;
     Ok(lasting(&headers, SVG, hash, || drawn.to_string()))
 }
 
 /// `GET /assets/{file}`
 pub(super) async fn asset(Path(file): Path<String>, headers: HeaderMap) -> Result<Response, Problem> {
-    let path = format!("/assets/{file}");
+    let path = paths::asset(&file);
     let (kind, text) = match () {
         () if path == assets::style_path() => ("text/css; charset=utf-8", assets::STYLE),
         () if path == assets::script_path() => ("text/javascript; charset=utf-8", assets::SCRIPT),

@@ -6,15 +6,14 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use games::GAMES;
-use pages::forms;
 use pages::model::{Notice, Standing, StartModel, TableLink};
+use pages::{forms, paths};
 use store::{Status, TableRecord};
-use table::{Game, Text};
+use table::Game;
 
 use crate::fields::Fields;
 use crate::house::{House, new_table_id};
 use crate::identity::{Reader, remember_name};
-use crate::lobby::NotOpened;
 use crate::problem::{Problem, wants_json};
 use crate::sight::json_answer;
 
@@ -71,7 +70,7 @@ async fn tables_of(house: &Arc<House>, reader: &Reader) -> Result<Vec<TableLink>
 
 /// Whose turn it is. A table that cannot be read is only listed; its own page says what is wrong.
 async fn standing(house: &Arc<House>, record: &TableRecord, reader: &Reader) -> Standing {
-    let Ok(Some(table)) = house.table(&record.id).await else { return Standing::Playing };
+    let Ok(table) = house.table(&record.id).await else { return Standing::Playing };
     let now = table.now();
     let Some(play) = &now.play else { return Standing::Open };
     let own = now.seats_of(&reader.player);
@@ -91,41 +90,34 @@ pub(super) async fn open(
     headers: HeaderMap,
     fields: Fields,
 ) -> Result<Response, Problem> {
-    let form = match forms::read_new_table(&fields.0, reader.l10n) {
-        Ok(form) => form,
-        Err(notice) => {
-            let status = StatusCode::UNPROCESSABLE_ENTITY;
+    let opened = open_table(&house, &reader, &fields).await;
+    let (id, name) = match opened {
+        Ok(opened) => opened,
+        Err(problem) if problem.is_ours() => return Err(problem),
+        Err(Problem { status, notice, .. }) => {
             return shown(&house, &reader, Some(notice), &fields.0, status).await;
         }
     };
-    let (id, name) = (form.table.clone(), form.name.clone());
-    let waits = form.seats.contains(&forms::NewSeat::Open);
-    if let Err(reason) = house.open_table(form, &reader).await {
-        let (status, notice) = match reason {
-            NotOpened::Id => (StatusCode::CONFLICT, Notice::Said(Text::new("srv-table-taken"))),
-            NotOpened::NoScenario => unfit(Text::new("srv-no-scenario")),
-            NotOpened::ScenarioSeats(seats) => unfit(Text::new("srv-scenario-seats").with("seats", seats)),
-            NotOpened::Options => unfit(Text::new("srv-options")),
-            NotOpened::Refused(refusal) => (StatusCode::UNPROCESSABLE_ENTITY, Notice::Refused(refusal)),
-            NotOpened::Load(error) => return Err(error.into()),
-        };
-        return shown(&house, &reader, Some(notice), &fields.0, status).await;
-    }
-    if !waits
-        && let Some(table) = house.table(&id).await?
-        && let Err(obstacle) = table.start(&house).await
-    {
-        // The lobby is there, and shows a button to start.
-        tracing::warn!(table = id, %obstacle, "a new table did not start by itself");
-    }
-    let mut response = go_to(&headers, &format!("/t/{id}"));
+    let mut response = go_to(&headers, &paths::table(&id));
     remember_name(&mut response, &headers, &name);
     Ok(response)
 }
 
-/// What the form asks for does not fit.
-fn unfit(text: Text) -> (StatusCode, Notice) {
-    (StatusCode::UNPROCESSABLE_ENTITY, Notice::Said(text))
+/// Opens the table that a form describes; says its id, and what whoever opened it is called.
+async fn open_table(
+    house: &Arc<House>,
+    reader: &Reader,
+    fields: &Fields,
+) -> Result<(String, String), Problem> {
+    let form = forms::read_new_table(&fields.0, reader.l10n)?;
+    let (id, name) = (form.table.clone(), form.name.clone());
+    let waits = form.seats.contains(&forms::NewSeat::Open);
+    house.open_table(form, reader).await?;
+    if !waits && let Err(obstacle) = house.table(&id).await?.start(house).await {
+        // The lobby is there, and shows a button to start.
+        tracing::warn!(table = id, %obstacle, "a new table did not start by itself");
+    }
+    Ok((id, name))
 }
 
 /// Sends a browser on, or tells its script to go.

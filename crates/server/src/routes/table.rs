@@ -6,21 +6,21 @@ use axum::extract::{FromRequestParts, Path, Query, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
-use pages::forms;
 use pages::model::{Ask, Notice, RollsModel};
+use pages::{forms, paths};
 use table::dice::Fall;
 use table::journal::{Journal, What};
 use table::rolls::{self, Proof, Roll};
-use table::{Game, Seat, SeatSet, Text};
+use table::{Game, Seat, SeatSet};
 
-use crate::act::{Deed, Obstacle};
-use crate::error::LoadError;
+use crate::act::Deed;
 use crate::fields::Fields;
 use crate::house::House;
 use crate::identity::{Reader, origin};
 use crate::language::Spoken;
 use crate::live::{self, Listener};
 use crate::loaded::{Snapshot, Table};
+use crate::obstacle::Obstacle;
 use crate::problem::{Problem, wants_json};
 use crate::sight::Sight;
 
@@ -36,28 +36,6 @@ pub(super) struct Asking {
     origin: String,
 }
 
-/// Why somebody does not get what he asks for, although he is at the right table.
-pub(super) enum Trouble {
-    /// The form makes no sense.
-    Form(Notice),
-    /// It is not his to ask for.
-    Forbidden(&'static str),
-    /// The table says no.
-    Obstacle(Obstacle),
-}
-
-impl Trouble {
-    pub(super) fn said(id: &'static str) -> Self {
-        Trouble::Form(Notice::Said(Text::new(id)))
-    }
-}
-
-impl From<Obstacle> for Trouble {
-    fn from(obstacle: Obstacle) -> Self {
-        Trouble::Obstacle(obstacle)
-    }
-}
-
 impl FromRequestParts<Arc<House>> for Asking {
     type Rejection = Problem;
 
@@ -65,8 +43,8 @@ impl FromRequestParts<Arc<House>> for Asking {
         let Path(id) =
             Path::<String>::from_request_parts(parts, house).await.map_err(|_| Problem::no_table())?;
         let reader = Reader::from_request_parts(parts, house).await?;
-        let table = house.table(&id).await?.ok_or_else(Problem::no_table)?;
-        let origin = format!("{}/t/{id}", origin(&parts.headers));
+        let table = house.table(&id).await?;
+        let origin = format!("{}{}", origin(&parts.headers), paths::table(&id));
         Ok(Asking { house: Arc::clone(house), table, reader, headers: parts.headers.clone(), origin })
     }
 }
@@ -74,7 +52,7 @@ impl FromRequestParts<Arc<House>> for Asking {
 impl Asking {
     /// Where the table's page is.
     pub(super) fn address(&self) -> String {
-        format!("/t/{}", self.table.id)
+        paths::table(&self.table.id)
     }
 
     pub(super) fn own_seats(&self) -> SeatSet {
@@ -90,7 +68,7 @@ impl Asking {
     }
 
     /// The table after what was asked for; without the script, the way to it.
-    pub(super) fn answered(&self, done: Result<Arc<Snapshot>, Trouble>) -> Response {
+    pub(super) fn answered(&self, done: Result<Arc<Snapshot>, Problem>) -> Response {
         match done {
             Ok(snapshot) if wants_json(&self.headers) => {
                 self.sight(&snapshot, Ask::default(), None).json(StatusCode::OK)
@@ -100,46 +78,21 @@ impl Asking {
                 let asks = snapshot.play.as_ref().is_some_and(|play| !play.is_over());
                 Redirect::to(&format!("{}{}", self.address(), if asks { "#now" } else { "" })).into_response()
             }
-            Err(trouble) => self.in_trouble(trouble),
+            Err(problem) => self.refused(problem),
         }
     }
 
     /// The page as it stands, with the reason why nothing was done.
-    pub(super) fn in_trouble(&self, trouble: Trouble) -> Response {
-        self.in_trouble_with(trouble, Ask::default())
+    pub(super) fn refused(&self, problem: Problem) -> Response {
+        self.refused_with(problem, Ask::default())
     }
 
     /// The same, looking at something.
-    fn in_trouble_with(&self, trouble: Trouble, ask: Ask) -> Response {
-        let (status, notice) = match trouble {
-            Trouble::Form(notice) => (StatusCode::UNPROCESSABLE_ENTITY, notice),
-            Trouble::Forbidden(id) => (StatusCode::FORBIDDEN, Notice::Said(Text::new(id))),
-            Trouble::Obstacle(obstacle) => self.explained(obstacle),
-        };
+    fn refused_with(&self, problem: Problem, ask: Ask) -> Response {
         let now = self.table.now();
+        let Problem { status, notice, .. } = problem;
         let sight = self.sight(&now, ask, Some(notice));
         if wants_json(&self.headers) { sight.json(status) } else { sight.page(status) }
-    }
-
-    fn explained(&self, obstacle: Obstacle) -> (StatusCode, Notice) {
-        let (status, id) = match obstacle {
-            Obstacle::Refused(refusal) => {
-                return (StatusCode::UNPROCESSABLE_ENTITY, Notice::Refused(refusal));
-            }
-            Obstacle::Stale => (StatusCode::CONFLICT, "srv-stale"),
-            Obstacle::NotStarted => (StatusCode::CONFLICT, "srv-not-started"),
-            Obstacle::Started => (StatusCode::CONFLICT, "srv-started"),
-            Obstacle::Over => (StatusCode::CONFLICT, "srv-over"),
-            Obstacle::NothingToTakeBack => (StatusCode::CONFLICT, "srv-nothing-to-take-back"),
-            Obstacle::NoSuchSeat => (StatusCode::UNPROCESSABLE_ENTITY, "srv-no-seat"),
-            Obstacle::SeatTaken => (StatusCode::CONFLICT, "srv-seat-taken"),
-            Obstacle::SeatsOpen => (StatusCode::CONFLICT, "srv-seats-open"),
-            Obstacle::Failed(_) | Obstacle::Store(_) | Obstacle::Load(_) => {
-                tracing::error!(table = self.table.id, %obstacle, "a request failed");
-                (StatusCode::SERVICE_UNAVAILABLE, "srv-failed")
-            }
-        };
-        (status, Notice::Said(Text::new(id)))
     }
 }
 
@@ -170,13 +123,13 @@ pub(super) async fn act(asking: Asking, fields: Fields) -> Response {
     let done = async {
         let (seat, version) = own_seat_in(&asking, &fields)?;
         let game = &asking.table.game;
-        let read = |json: &String| game.read_action(json).map_err(|_| Trouble::said("srv-action"));
-        let actions = forms::read_actions(game, &fields.0).map_err(Trouble::Form)?;
-        let actions = actions.iter().map(read).collect::<Result<Vec<_>, _>>()?;
+        let read = |json: &String| game.read_action(json).map_err(|_| Problem::unfit("srv-action"));
+        let actions = forms::read_actions(game, &fields.0)?;
+        let actions = actions.iter().map(read).collect::<Result<Vec<_>, Problem>>()?;
         Ok(asking.table.carry_out(&asking.house, seat, version, Deed::Act(actions)).await?)
     };
     match done.await {
-        Err(trouble) => asking.in_trouble_with(trouble, forms::as_question(&asking.table.game, &fields.0)),
+        Err(problem) => asking.refused_with(problem, forms::as_question(&asking.table.game, &fields.0)),
         done => asking.answered(done),
     }
 }
@@ -192,20 +145,20 @@ pub(super) async fn take_back(asking: Asking, fields: Fields) -> Response {
 
 /// The seat to act for and the version it was seen at. Only one's own seats can be acted for, and only at the table
 /// as it stands.
-fn own_seat_in(asking: &Asking, fields: &Fields) -> Result<(Seat, u64), Trouble> {
+fn own_seat_in(asking: &Asking, fields: &Fields) -> Result<(Seat, u64), Problem> {
     let now = asking.table.now();
-    let seat = fields.number("seat").map(Seat).ok_or_else(|| Trouble::said("srv-no-seat"))?;
+    let seat = fields.number("seat").map(Seat).ok_or_else(|| Problem::unfit("srv-no-seat"))?;
     if seat.index() >= now.seats.len() {
-        return Err(Trouble::said("srv-no-seat"));
+        return Err(Problem::unfit("srv-no-seat"));
     }
     if !now.seats_of(&asking.reader.player).contains(seat) {
         tracing::warn!(table = asking.table.id, %seat, "somebody tried to act for a seat that is not his");
-        return Err(Trouble::Forbidden("srv-not-your-seat"));
+        return Err(Problem::forbidden("srv-not-your-seat"));
     }
     if now.play.is_none() {
         return Err(Obstacle::NotStarted.into());
     }
-    let version = fields.number("version").ok_or_else(|| Trouble::said("srv-no-version"))?;
+    let version = fields.number("version").ok_or_else(|| Problem::unfit("srv-no-version"))?;
     // It is checked again when the action is carried out; asked here, a page that is behind hears of that first.
     if version != now.version() {
         return Err(Obstacle::Stale.into());
@@ -218,7 +171,7 @@ pub(super) async fn journal(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
 ) -> Result<Response, Problem> {
-    let table = house.table(&id).await?.ok_or_else(Problem::no_table)?;
+    let table = house.table(&id).await?;
     let now = table.now();
     let play = now.play.as_ref().filter(|play| play.is_revealed()).ok_or_else(Problem::journal_sealed)?;
     let mut text = play.lines().join("\n");
@@ -237,10 +190,10 @@ pub(super) async fn rolls(
     Path(id): Path<String>,
     Spoken(l10n): Spoken,
 ) -> Result<Html<String>, Problem> {
-    let table = house.table(&id).await?.ok_or_else(Problem::no_table)?;
+    let table = house.table(&id).await?;
     let now = table.now();
     let play = now.play.as_ref().ok_or_else(Problem::not_started)?;
-    let journal = Journal::read_lines(play.lines().iter().map(String::as_str)).map_err(LoadError::from)?;
+    let journal = Journal::read_lines(play.lines().iter().map(String::as_str)).map_err(Obstacle::from)?;
     let seed = journal.entries.iter().rev().find_map(|entry| match &entry.what {
         What::Reveal { seed } => Some(seed.as_str()),
         _ => None,
@@ -250,7 +203,7 @@ pub(super) async fn rolls(
         found.retain(|Roll { fall, .. }| matches!(fall, Fall::Die(..)));
     }
     let proof = match seed {
-        Some(_) => rolls::prove(&journal).map_err(LoadError::from)?,
+        Some(_) => rolls::prove(&journal).map_err(Obstacle::from)?,
         None => Proof::SeedNotPublished,
     };
     Ok(Html(pages::rolls(&RollsModel {

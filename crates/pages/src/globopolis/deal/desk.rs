@@ -82,7 +82,7 @@ fn proposal(page: &Page<'_>, seat: Seat, team: Team, to: Team) -> Markup {
     let theirs =
         Half { page, name: "want", giver: to, taker: team, side: terms.want, eu: page.player(to).eu };
     html! {
-        div #deal-form data-key="plan" { form .gpt-desk method="get" action={ "/t/" (page.model.table) "#deal-form" } data-look
+        div #deal-form data-key="plan" { form .gpt-desk method="get" action={ (crate::paths::table(page.model.table)) "#deal-form" } data-look
             data-key={ "deal-" (to.0) @if terms.counter { "-counter" } } {
             (page.acting().credentials())
             input type="hidden" name="deal" value=(to.0);

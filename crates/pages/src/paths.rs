@@ -1,0 +1,96 @@
+//! Every address of the house, once. The pages' links and the server's routes are made by the same functions (a route
+//! with a placeholder such as `{table}` for a part), so that they cannot disagree.
+
+use std::fmt::Display;
+
+/// The start page.
+pub const START: &str = "/";
+/// Where a new table is opened.
+pub const TABLES: &str = "/tables";
+/// The icon, where some browsers look for it whatever the page says.
+pub const FAVICON: &str = "/favicon.ico";
+/// Whether the house is open.
+pub const HEALTH: &str = "/healthz";
+
+/// A table's page.
+pub fn table(table: impl Display) -> String {
+    format!("/t/{table}")
+}
+
+/// Where somebody sits down at a table.
+pub fn join(table: impl Display) -> String {
+    format!("/t/{table}/join")
+}
+
+/// Where a seat is freed or given to a bot.
+pub fn seat(table: impl Display) -> String {
+    format!("/t/{table}/seat")
+}
+
+/// Where the host starts the game.
+pub fn start(table: impl Display) -> String {
+    format!("/t/{table}/start")
+}
+
+/// Where the same people meet for another game.
+pub fn again(table: impl Display) -> String {
+    format!("/t/{table}/again")
+}
+
+/// Where a seat acts.
+pub fn act(table: impl Display) -> String {
+    format!("/t/{table}/act")
+}
+
+/// Where a seat takes its last action back.
+pub fn take_back(table: impl Display) -> String {
+    format!("/t/{table}/takeback")
+}
+
+/// A table's news, as they come.
+pub fn live(table: impl Display) -> String {
+    format!("/t/{table}/live")
+}
+
+/// The parts of a table's page that change.
+pub fn regions(table: impl Display) -> String {
+    format!("/t/{table}/regions")
+}
+
+/// The whole game as a file, once it is over.
+pub fn journal(table: impl Display) -> String {
+    format!("/t/{table}/journal")
+}
+
+/// The roll report.
+pub fn rolls(table: impl Display) -> String {
+    format!("/t/{table}/rolls")
+}
+
+/// A game's rules.
+pub fn rules(game: impl Display) -> String {
+    format!("/rules/{game}")
+}
+
+/// One clause of a game's rules, as a fragment.
+pub fn clause(game: impl Display, number: impl Display) -> String {
+    format!("/rules/{game}/{number}")
+}
+
+/// A drawing of a game's board, by its file's name.
+pub fn board(game: impl Display, file: impl Display) -> String {
+    format!("/board/{game}/{file}")
+}
+
+/// The file with the drawing of a board, by the hash of its edition.
+pub fn board_file(hash: &str) -> String {
+    format!("{hash}{BOARD_FILE}")
+}
+
+/// How the files with drawings of boards end.
+pub const BOARD_FILE: &str = ".svg";
+
+/// Something that pages load, by its file's name.
+pub fn asset(file: impl Display) -> String {
+    format!("/assets/{file}")
+}

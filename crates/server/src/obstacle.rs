@@ -1,0 +1,85 @@
+//! Why nothing was done: the one kind of failure of the domain. `problem` says what of it reaches a browser.
+
+use games::SetupError;
+use store::StoreError;
+use table::journal::JournalError;
+use table::{ActError, Mistakes, Refusal};
+
+/// Why nothing was done at a table or with it.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Obstacle {
+    // What a table says no to.
+    #[error("there is no such table")]
+    NoSuchTable,
+    #[error("the table has moved on")]
+    Stale,
+    #[error("the game has not started")]
+    NotStarted,
+    #[error("the game has started already")]
+    Started,
+    #[error("the game is over")]
+    Over,
+    #[error("refused by {0}")]
+    Refused(Refusal),
+    #[error("nothing can be taken back")]
+    NothingToTakeBack,
+    #[error("there is no such seat")]
+    NoSuchSeat,
+    #[error("the seat is taken")]
+    SeatTaken,
+    #[error("seats are still open")]
+    SeatsOpen,
+
+    // What a new table cannot be.
+    #[error("the table's id is in use, or none that the start page gives out")]
+    TableTaken,
+    #[error("there is no such scenario")]
+    NoScenario,
+    #[error("the scenario is for {0} players")]
+    ScenarioSeats(usize),
+    #[error("the options cannot be read")]
+    Options,
+
+    // What the house itself fails at.
+    #[error("{0}")]
+    Failed(String),
+    #[error("it could not be saved: {0}")]
+    Unsaved(StoreError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error("its setup cannot be read: {0}")]
+    Setup(#[from] serde_json::Error),
+    #[error("its edition {0} is not kept here")]
+    EditionMissing(String),
+    #[error(transparent)]
+    Game(#[from] SetupError),
+    #[error(transparent)]
+    Journal(#[from] JournalError),
+}
+
+impl Obstacle {
+    /// Why somebody's choices for a new table make no game.
+    pub(crate) fn of_choices(error: SetupError) -> Self {
+        match error {
+            SetupError::Refused(refusal) => Obstacle::Refused(refusal),
+            _ => Obstacle::Options,
+        }
+    }
+}
+
+impl From<ActError> for Obstacle {
+    fn from(error: ActError) -> Self {
+        match error {
+            ActError::Refused(refusal) => Obstacle::Refused(refusal),
+            ActError::NothingToTakeBack => Obstacle::NothingToTakeBack,
+            ActError::Over => Obstacle::Over,
+            ActError::Dice(fault) => Obstacle::Failed(fault.to_string()),
+        }
+    }
+}
+
+impl From<Mistakes> for Obstacle {
+    fn from(mistakes: Mistakes) -> Self {
+        Obstacle::Game(mistakes.into())
+    }
+}
