@@ -131,6 +131,7 @@ links-watching = Du schaust zu und siehst, was alle am Tisch sehen dürfen.
 links-commitment = Das Siegel auf den Würfeln dieses Spiels:
 
 ## Teile, die mehrere Spiele haben
+part-name = { $name }
 part-zoom = Größere Karte
 part-you = du
 part-bot = Bot

@@ -5,7 +5,6 @@
 
 ## Namen
 
-lm-name = { $seat }
 lm-colour-purple = lila
 lm-colour-yellow = gelb
 lm-colour-blue = blau

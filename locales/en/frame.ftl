@@ -130,6 +130,7 @@ links-watching = You are watching. You see what everybody at the table may see.
 links-commitment = The dice of this game were sealed with
 
 ## Parts that several games have
+part-name = { $name }
 part-zoom = Bigger map
 part-you = you
 part-bot = bot

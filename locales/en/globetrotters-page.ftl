@@ -1,7 +1,5 @@
 ### The page of Globetrotters. What the rules say of themselves stands in globetrotters.ftl.
 
-gtp-name = { $seat }
-
 ## The printed map
 
 gtp-map-inset = EUROPE

@@ -5,7 +5,6 @@
 gpb-board = The board
 gpb-map = The ring of fields; scroll to see all of it
 gpb-pieces = The fields, clockwise from the first base
-gpb-name = { $name }
 gpb-governor = { $name }’s Governor
 gpb-score = { $name }: { $points ->
     [one] { $points } point

@@ -2,7 +2,6 @@
 
 ## Names
 
-lm-name = { $seat }
 lm-colour-purple = purple
 lm-colour-yellow = yellow
 lm-colour-blue = blue

@@ -10,7 +10,7 @@ use crate::{Colour, Event, LittleMonsters, LocationId, Places};
 
 impl Loss {
     /// The clause that takes the tickets.
-    pub(crate) fn clause(self) -> Clause {
+    pub fn clause(self) -> Clause {
         match self {
             Loss::Pollution => LM_22,
             Loss::Strike => LM_26,

@@ -47,6 +47,7 @@ use table::Seat;
 use crate::Localizer;
 use crate::frame::region;
 use crate::model::{Region, TableModel};
+use crate::reader::Reader;
 use page::Page;
 
 pub(crate) use deal::is_composed;
@@ -78,7 +79,7 @@ pub(crate) fn regions(
     view: &View,
     l10n: &Localizer,
 ) -> Vec<Region> {
-    let page = Page::new(model, game, view, l10n);
+    let page = Page::new(Reader::new(model, game, view, l10n));
     vec![
         region("board", &board::board(&page)),
         region("now", &now::now(&page)),

@@ -21,6 +21,7 @@ mod log;
 mod markdown;
 mod parts;
 mod qr;
+mod reader;
 mod rolls_page;
 mod rules;
 mod start;

@@ -28,6 +28,7 @@ use table::Seat;
 use crate::Localizer;
 use crate::frame::region;
 use crate::model::{Region, TableModel};
+use crate::reader::Reader;
 use page::Page;
 
 pub(crate) use end::end_headline;
@@ -52,7 +53,7 @@ pub(crate) fn regions(
     view: &View,
     l10n: &Localizer,
 ) -> Vec<Region> {
-    let page = Page::new(model, game, view, l10n);
+    let page = Page::new(Reader::new(model, game, view, l10n));
     vec![
         region("board", &board::board(&page)),
         region("now", &now::now(&page)),

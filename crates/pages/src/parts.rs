@@ -1,9 +1,11 @@
-//! Parts that the pages of several games have: forms that act, the frame that a map moves in, who a player is, dice.
+//! Parts that the pages of several games have: forms that act and what they do, the frame that a map moves in, who a
+//! player is, dice, how a game works.
 
 use std::ops::RangeInclusive;
 
 use maud::{Markup, html};
-use table::{Seat, Text};
+use serde::Serialize;
+use table::{Clause, Seat, Text};
 
 use crate::model::{Person, PersonKind, TableModel};
 use crate::{Localizer, paths};
@@ -21,12 +23,12 @@ impl<'a> Acting<'a> {
         Acting { table: model.table, version: model.version, seat }
     }
 
-    /// The form of one or several actions, as JSON, with what stands on its button.
-    pub(crate) fn form(&self, actions: &[String], class: &str, label: &Markup) -> Markup {
+    /// The form of one or several actions, with what stands on its button.
+    pub(crate) fn form(&self, actions: &[impl Serialize], class: &str, label: &Markup) -> Markup {
         html! {
             form method="post" action=(self.address()) {
                 (self.credentials())
-                @for action in actions { input type="hidden" name="action" value=(action); }
+                @for action in actions { input type="hidden" name="action" value=(json(action)); }
                 button class=[(!class.is_empty()).then_some(class)] { (label) }
             }
         }
@@ -52,6 +54,53 @@ impl<'a> Acting<'a> {
         html! {
             @if let Some(seat) = self.seat { input type="hidden" name="seat" value=(seat.0); }
             input type="hidden" name="version" value=(self.version);
+        }
+    }
+}
+
+/// An action as a form holds it.
+pub(crate) fn json(action: &impl Serialize) -> String {
+    serde_json::to_string(action).expect("actions are plain data")
+}
+
+/// A button of a form that holds several actions: it carries its own.
+pub(crate) fn press(action: &impl Serialize, class: &str, label: &Markup) -> Markup {
+    html! { button class=[(!class.is_empty()).then_some(class)] name="action" value=(json(action)) { (label) } }
+}
+
+/// What an action will do, with the clause behind it.
+pub(crate) struct Effect {
+    pub(crate) text: Text,
+    pub(crate) clause: Clause,
+    /// Whether it is one to think about twice.
+    pub(crate) warn: bool,
+}
+
+impl Effect {
+    pub(crate) fn new(text: Text, clause: Clause) -> Self {
+        Effect { text, clause, warn: false }
+    }
+
+    pub(crate) fn of(id: &'static str, clause: Clause) -> Self {
+        Effect::new(Text::new(id), clause)
+    }
+
+    #[must_use]
+    pub(crate) fn warning(mut self) -> Self {
+        self.warn = true;
+        self
+    }
+}
+
+/// How a game works, in five sentences with a figure each, numbered from 1.
+pub(crate) fn how_it_works(
+    class: &str,
+    figure: impl Fn(Seat) -> Markup,
+    sentence: impl Fn(usize) -> String,
+) -> Markup {
+    html! {
+        ol class=(class) {
+            @for seat in Seat::all(5) { li { (figure(seat)) p { (sentence(seat.index() + 1)) } } }
         }
     }
 }

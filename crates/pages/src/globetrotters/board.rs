@@ -28,7 +28,7 @@ pub(super) fn board(page: &Page<'_>) -> Markup {
             (map_frame(&page.say("gtp-map"), &picture, SIZE, &live(page)))
             div .map-below {
                 (map_zoom(page.l10n))
-                (list::link(page))
+                (page.list_switch("gt-switch", "gtp-list", "gtp-list-close"))
             }
             (list::list(page))
         }

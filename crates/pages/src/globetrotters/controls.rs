@@ -1,12 +1,17 @@
 //! The buttons: every action of the reader that is not bound to a ticket in his hand, with what it costs and does.
 
+use games::globetrotters::clause::{
+    GT_7, GT_16, GT_18, GT_19, GT_23, GT_25, GT_26, GT_29, GT_30, GT_43, GT_44, GT_45, GT_49, GT_58, GT_60,
+    GT_62, GT_71, GT_72, GT_74, GT_76, GT_78, GT_79, GT_82, GT_88,
+};
 use games::globetrotters::{Action, ContinentId, Kind, LocationId, Phase};
 use maud::{Markup, html};
-use table::{Game, Seat, Text};
+use table::{Clause, Game, Seat, Text};
 
-use super::outlook::{self, Effect};
-use super::page::{Page, json};
+use super::outlook;
+use super::page::Page;
 use super::{art, board};
+use crate::parts::{Effect, json};
 
 /// Up to how many numbers of tickets get a button each; of more there is a list, so that the tickets stay in sight.
 const BUTTONS: usize = 1;
@@ -33,7 +38,7 @@ pub(super) fn controls(page: &Page<'_>) -> Markup {
         }
         (buying(page, seat))
         (memories(page))
-        (take_back(page))
+        (page.take_back("gt-takeback", "gtp-take-back"))
         (not_now(page, seat))
     }
 }
@@ -79,10 +84,6 @@ fn label(page: &Page<'_>, action: &Action) -> Markup {
     }
 }
 
-fn simple(id: &'static str, clause: u16) -> Effect {
-    Effect { text: Text::new(id), clause, warn: false }
-}
-
 /// What an action will cost and do.
 fn consequences(page: &Page<'_>, seat: Seat, action: &Action) -> Vec<Effect> {
     let open = page.open();
@@ -93,48 +94,47 @@ fn consequences(page: &Page<'_>, seat: Seat, action: &Action) -> Vec<Effect> {
         let text = text.with("short", short).with("left", money.saturating_sub(dollars));
         Effect { text, clause, warn: short > 0 }
     };
-    let earns = |dollars: u32, clause| Effect {
-        text: Text::new("gtp-does-earn").with("dollars", dollars).with("sum", money + dollars),
-        clause,
-        warn: false,
+    let earns = |dollars: u32, clause| {
+        let text = Text::new("gtp-does-earn").with("dollars", dollars);
+        Effect::new(text.with("sum", money + dollars), clause)
     };
     match *action {
         Action::Arrive => page.here().map_or_else(Vec::new, |here| arrival(page, seat, here)),
         Action::TakeAdventure if open.phase == Phase::Travel => {
             let due = page.here().map_or(0, |here| page.edition().kind_of(here).expenses());
             let home = page.player(seat).home == page.here();
-            vec![pays(if home { 0 } else { due }, 44), simple("gtp-does-adventure", 49)]
+            vec![pays(if home { 0 } else { due }, GT_44), Effect::of("gtp-does-adventure", GT_49)]
         }
-        Action::TakeAdventure => vec![simple("gtp-does-adventure", 49)],
+        Action::TakeAdventure => vec![Effect::of("gtp-does-adventure", GT_49)],
         Action::TryJackpot => {
             let text = Text::new("gtp-does-try")
                 .with("dollars", open.jackpot.money)
                 .with("tickets", page.view.jackpot_tickets)
                 .with("keys", open.jackpot.keys.len());
             let missed = Text::new("gtp-does-miss").with("seat", page.game.right_of(seat));
-            vec![Effect { text, clause: 78, warn: false }, Effect { text: missed, clause: 79, warn: true }]
+            vec![Effect::new(text, GT_78), Effect::new(missed, GT_79).warning()]
         }
         Action::Challenge => {
             let key = page.here().and_then(|here| page.edition().key_of(here));
             let Some(holder) = key.and_then(|key| open.holder(key)) else { return Vec::new() };
             let of = |id| Text::new(id).with("seat", holder);
             vec![
-                Effect { text: of("gtp-does-challenge"), clause: 74, warn: false },
-                Effect { text: of("gtp-does-challenge-lost"), clause: 76, warn: true },
+                Effect::new(of("gtp-does-challenge"), GT_74),
+                Effect::new(of("gtp-does-challenge-lost"), GT_76).warning(),
             ]
         }
-        Action::Roll => vec![simple("gtp-does-roll", 19)],
+        Action::Roll => vec![Effect::of("gtp-does-roll", GT_19)],
         Action::Sail(island) => outlook::arriving(page, seat, island).into_iter().skip(1).collect(),
-        Action::Work => vec![earns(200, 16), simple("gtp-does-end-turn", 18)],
-        Action::ClaimMoney => vec![earns(300, 88)],
-        Action::BuyTwo => vec![pays(300, 26)],
+        Action::Work => vec![earns(200, GT_16), Effect::of("gtp-does-end-turn", GT_18)],
+        Action::ClaimMoney => vec![earns(300, GT_88)],
+        Action::BuyTwo => vec![pays(300, GT_26)],
         Action::SendTo(to) => match open.phase {
             Phase::MoveOn { who, .. } => arrival(page, who, to),
             _ => Vec::new(),
         },
         Action::SwitchWith(other) => open.at(other).map_or_else(Vec::new, |there| {
             let text = Text::new("gtp-does-switch").with("place", page.place(there));
-            let mut effects = vec![Effect { text, clause: 60, warn: false }];
+            let mut effects = vec![Effect::new(text, GT_60)];
             effects.extend(outlook::arriving(page, seat, there).into_iter().take(1));
             effects
         }),
@@ -142,17 +142,17 @@ fn consequences(page: &Page<'_>, seat: Seat, action: &Action) -> Vec<Effect> {
             Some(continent) => {
                 let lost = page.edition().chart_of(continent).and(page.player(seat).memories);
                 let text = Text::new("gtp-does-lose-memories").with("count", lost.len());
-                vec![Effect { text, clause: 72, warn: true }]
+                vec![Effect::new(text, GT_72).warning()]
             }
             None => Vec::new(),
         },
         Action::Decline => vec![match open.phase {
-            Phase::Bonus => simple("gtp-does-stay", 62),
-            Phase::LastChance => simple("gtp-does-end-turn", 58),
-            _ => simple("gtp-does-decline", 43),
+            Phase::Bonus => Effect::of("gtp-does-stay", GT_62),
+            Phase::LastChance => Effect::of("gtp-does-end-turn", GT_58),
+            _ => Effect::of("gtp-does-decline", GT_43),
         }],
         Action::GiveUp => {
-            vec![Effect { text: Text::new("gtp-does-give-up"), clause: 82, warn: true }]
+            vec![Effect::of("gtp-does-give-up", GT_82).warning()]
         }
         _ => Vec::new(),
     }
@@ -161,7 +161,7 @@ fn consequences(page: &Page<'_>, seat: Seat, action: &Action) -> Vec<Effect> {
 /// What arriving means, without the bump of those who are there already: that has happened.
 fn arrival(page: &Page<'_>, seat: Seat, at: LocationId) -> Vec<Effect> {
     let effects = outlook::arriving(page, seat, at);
-    effects.into_iter().filter(|effect| effect.clause != 45 || page.open().at(seat) != Some(at)).collect()
+    effects.into_iter().filter(|effect| effect.clause != GT_45 || page.open().at(seat) != Some(at)).collect()
 }
 
 /// The places that a roll or a TRAVEL BONUS leads to: the best as links, all in a list, and all on the map.
@@ -254,7 +254,7 @@ fn buying(page: &Page<'_>, seat: Seat) -> Markup {
         @else if counts.len() <= BUTTONS {
             div .choices {
                 @for &count in &counts { (page.form(&Action::Buy(count), "", &html! { (art::sign("ticket")) (price("gtp-buy", count)) })) }
-                (page.clause(26))
+                (page.clause(GT_26))
             }
         } @else {
             form .gt-pick method="post" action=(page.acting().address()) {
@@ -264,7 +264,7 @@ fn buying(page: &Page<'_>, seat: Seat) -> Markup {
                     select name="action" { @for &count in &counts { option value=(json(&Action::Buy(count))) { (price("gtp-buy-option", count)) } } }
                 }
                 button { (page.say("gtp-buy-do")) }
-                (page.clause(26))
+                (page.clause(GT_26))
             }
         }
     }
@@ -302,15 +302,10 @@ fn memories(page: &Page<'_>) -> Markup {
                     }
                     button { (page.say("gtp-place-do")) }
                 }
-                div .gt-why { (page.say("gtp-place-once")) " " (page.clause(71)) }
+                div .gt-why { (page.say("gtp-place-once")) " " (page.clause(GT_71)) }
             }
         }
     }
-}
-
-/// The last action can be taken back as long as nobody learnt anything from it.
-fn take_back(page: &Page<'_>) -> Markup {
-    html! { @if page.model.can_take_back { (page.acting().take_back("gt-takeback", &page.say("gtp-take-back"))) } }
 }
 
 /// Ways to travel that are not open now, and why.
@@ -321,30 +316,30 @@ fn not_now(page: &Page<'_>, seat: Seat) -> Markup {
     let any = |is: fn(&Action) -> bool| page.view.legal.iter().any(is);
     let Some(here) = page.here() else { return html! {} };
     let red = page.edition().kind_of(here).is_red_dot();
-    let mut reasons: Vec<(&str, u16)> = Vec::new();
+    let mut reasons: Vec<(&str, Clause)> = Vec::new();
     if !any(|action| matches!(action, Action::Roll)) {
-        reasons.push(("gtp-not-roll", 23));
+        reasons.push(("gtp-not-roll", GT_23));
     }
     if !any(|action| matches!(action, Action::Fly { .. })) {
         reasons.push(match () {
-            () if !red => ("gtp-not-fly-here", 25),
-            () if page.view.hands[seat] == 0 => ("gtp-not-fly-tickets", 25),
-            () => ("gtp-not-fly", 29),
+            () if !red => ("gtp-not-fly-here", GT_25),
+            () if page.view.hands[seat] == 0 => ("gtp-not-fly-tickets", GT_25),
+            () => ("gtp-not-fly", GT_29),
         });
     }
     if page.edition().crossings(here).is_empty() {
-        reasons.push(("gtp-not-sail", 30));
+        reasons.push(("gtp-not-sail", GT_30));
     }
     if !any(|action| matches!(action, Action::Buy(_))) {
         reasons.push(match () {
-            () if page.open().course.bought => ("gtp-not-buy-twice", 26),
-            () if page.player(seat).money < 200 => ("gtp-not-buy-money", 26),
-            () => ("gtp-not-buy-pack", 7),
+            () if page.open().course.bought => ("gtp-not-buy-twice", GT_26),
+            () if page.player(seat).money < 200 => ("gtp-not-buy-money", GT_26),
+            () => ("gtp-not-buy-pack", GT_7),
         });
     }
     let held = page.edition().key_of(here).and_then(|key| page.open().holder(key));
     if held.is_some_and(|holder| holder != seat) && !any(|action| matches!(action, Action::Challenge)) {
-        reasons.push(("gtp-not-challenge", 74));
+        reasons.push(("gtp-not-challenge", GT_74));
     }
     html! {
         @if !reasons.is_empty() {

@@ -1,12 +1,14 @@
 //! What the reader holds: tickets as luggage tags, each with its flights, and his Home. Where several people share
 //! a device it lies behind a curtain.
 
+use games::globetrotters::clause::{GT_27, GT_83, GT_85};
 use games::globetrotters::{Action, LocationId, Phase, TicketId};
 use maud::{Markup, html};
 use table::{Seat, Text};
 
-use super::page::{Page, json};
+use super::page::Page;
 use super::{art, outlook};
+use crate::parts::press;
 
 /// Up to how many tickets all say what their flights cost and do; of more, only the one that is looked at.
 const TOLD: usize = 6;
@@ -46,13 +48,9 @@ fn tickets(page: &Page<'_>, seat: Seat) -> Markup {
         @else if page.view.legal.is_empty() { (tags) }
         @else {
             form method="post" action=(page.acting().address()) { (page.acting().credentials()) (tags) }
-            @if refunds { p .quiet { (page.say("gtp-refund-hint")) " " (page.clause(27)) } }
+            @if refunds { p .quiet { (page.say("gtp-refund-hint")) " " (page.clause(GT_27)) } }
         }
     }
-}
-
-fn act(action: &Action, class: &str, label: &Markup) -> Markup {
-    html! { button class=(class) name="action" value=(json(action)) { (label) } }
 }
 
 /// A ticket: its two places, and what can be done with it.
@@ -72,7 +70,7 @@ fn tag(page: &Page<'_>, seat: Seat, ticket: TicketId) -> Markup {
             }
             @for &end in &ends { (use_for(page, seat, ticket, end)) }
             @if page.can(&refund) {
-                (act(&refund, if strong { "strong" } else { "gt-quiet" }, &html! { (page.say("gtp-refund")) }))
+                (press(&refund, if strong { "strong" } else { "gt-quiet" }, &html! { (page.say("gtp-refund")) }))
             }
         }
     }
@@ -94,14 +92,14 @@ fn use_for(page: &Page<'_>, seat: Seat, ticket: TicketId, end: LocationId) -> Ma
     html! {
         @if page.can(&fly) {
             div .gt-use {
-                (act(&fly, "strong", &label("gtp-fly-to")))
+                (press(&fly, "strong", &label("gtp-fly-to")))
                 @let effects = outlook::arriving(page, seat, end);
                 @if shown { (outlook::list(page, &effects)) }
                 @else if told { p .quiet { @for effect in &effects { (page.text(&effect.text)) " " } } }
             }
         } @else if page.can(&home) {
             div .gt-use {
-                (act(&home, "strong", &label("gtp-make-home")))
+                (press(&home, "strong", &label("gtp-make-home")))
                 p .quiet { (page.kind(kind)) ". " (page.say(&format!("gtp-home-{}", kind.id()))) }
             }
         }
@@ -122,10 +120,10 @@ fn belongings(page: &Page<'_>, seat: Seat) -> Markup {
             }
         }
         @if let Some(mark) = player.mark {
-            div .gt-warn { (page.text(&Text::new("gtp-mark").with("place", page.place(mark.place)))) " " (page.clause(83)) }
+            div .gt-warn { (page.text(&Text::new("gtp-mark").with("place", page.place(mark.place)))) " " (page.clause(GT_83)) }
         }
         @if !page.over() && outlook::wins(page, seat) {
-            div .gt-homeward { (page.say("gtp-go-home")) " " (page.clause(85)) }
+            div .gt-homeward { (page.say("gtp-go-home")) " " (page.clause(GT_85)) }
         }
     }
 }

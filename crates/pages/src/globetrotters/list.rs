@@ -1,26 +1,15 @@
 //! The board as a list, for those who do not see the map. It is long, so it comes when it is asked for.
 
+use games::globetrotters::clause::{GT_20, GT_30, GT_67};
 use games::globetrotters::{ContinentId, Kind, LocationId};
 use maud::{Markup, html};
 
 use super::art;
 use super::page::Page;
 
-fn asked(page: &Page<'_>) -> bool {
-    page.model.ask.get("list").is_some()
-}
-
-/// The way to the list, and back.
-pub(super) fn link(page: &Page<'_>) -> Markup {
-    html! {
-        @if asked(page) { a .gt-switch href="?" data-plan { (page.say("gtp-list-close")) } }
-        @else { a .gt-switch href="?list=1" data-plan { (page.say("gtp-list")) } }
-    }
-}
-
 /// All places by continent: kind, who is there, and where the routes lead.
 pub(super) fn list(page: &Page<'_>) -> Markup {
-    if !asked(page) {
+    if !page.lists() {
         return html! {};
     }
     html! {
@@ -62,12 +51,12 @@ fn legend(page: &Page<'_>) -> Markup {
                 @for kind in Kind::ALL {
                     li {
                         (art::kind(kind)) b { (page.kind(kind)) } " "
-                        span { (page.say(&format!("gtp-key-{}", kind.id()))) } " " (page.clause(kind.clause().number))
+                        span { (page.say(&format!("gtp-key-{}", kind.id()))) } " " (page.clause(kind.clause()))
                     }
                 }
-                li { (art::sign("key")) b { (page.say("gtp-legend-key")) } " " (page.clause(67)) }
-                li { svg .gt-line viewBox="0 0 40 6" aria-hidden="true" { path d="M1 3H39" {} } b { (page.say("gtp-legend-overland")) } " " (page.clause(20)) }
-                li { svg .gt-line.water viewBox="0 0 40 6" aria-hidden="true" { path d="M1 3H39" {} } b { (page.say("gtp-legend-water")) } " " (page.clause(30)) }
+                li { (art::sign("key")) b { (page.say("gtp-legend-key")) } " " (page.clause(GT_67)) }
+                li { svg .gt-line viewBox="0 0 40 6" aria-hidden="true" { path d="M1 3H39" {} } b { (page.say("gtp-legend-overland")) } " " (page.clause(GT_20)) }
+                li { svg .gt-line.water viewBox="0 0 40 6" aria-hidden="true" { path d="M1 3H39" {} } b { (page.say("gtp-legend-water")) } " " (page.clause(GT_30)) }
             }
         }
     }

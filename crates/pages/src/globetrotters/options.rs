@@ -1,6 +1,7 @@
 //! The options in plain words, and how the game works in five pictures.
 
 use games::globetrotters::MAX_SEATS;
+use games::globetrotters::clause::{GT_88, GT_89};
 use maud::{Markup, html};
 use serde_json::{Value, json};
 use table::{Seat, Text};
@@ -8,7 +9,7 @@ use table::{Seat, Text};
 use super::art;
 use crate::Localizer;
 use crate::forms::{Given, field, is_on};
-use crate::frame;
+use crate::{frame, parts};
 
 /// The short games that are offered: until so many KEYs are out, or for so many rounds (GT-89).
 const KEYS_OUT: [u8; 3] = [6, 10, 16];
@@ -27,7 +28,7 @@ pub(crate) fn options_form(given: Given<'_>, l10n: &Localizer) -> Markup {
         fieldset .gt.gt-options {
             legend { (l10n.say("gtp-options")) }
             label {
-                span { (l10n.say("gtp-option-length")) " " (frame::clause(games::globetrotters::gt(89), l10n)) }
+                span { (l10n.say("gtp-option-length")) " " (frame::clause(GT_89, l10n)) }
                 select name="short" {
                     option value="" { (l10n.say("gtp-option-full")) }
                     @for rounds in ROUNDS { (short("rounds", rounds)) }
@@ -39,7 +40,7 @@ pub(crate) fn options_form(given: Given<'_>, l10n: &Localizer) -> Markup {
                     input type="checkbox" name="strict" value="on" checked[given.is_on("strict")];
                     span { b { (l10n.say("gtp-option-strict")) } " " span .quiet { (l10n.say("gtp-option-strict-hint")) } }
                 }
-                (frame::clause(games::globetrotters::gt(88), l10n))
+                (frame::clause(GT_88, l10n))
             }
             label {
                 span { (l10n.say("gtp-option-first")) }
@@ -75,13 +76,7 @@ pub(crate) fn read_options(fields: &[(String, String)]) -> Value {
 
 /// How the game works, in five sentences with a piece each.
 pub(crate) fn how_it_works(l10n: &Localizer) -> Markup {
-    html! {
-        ol .gt.gt-how {
-            @for step in 0..5u8 {
-                li { (art::piece(Seat(step))) p { (l10n.say(&format!("gtp-how-{}", step + 1))) } }
-            }
-        }
-    }
+    parts::how_it_works("gt gt-how", art::piece, |step| l10n.say(&format!("gtp-how-{step}")))
 }
 
 #[cfg(test)]

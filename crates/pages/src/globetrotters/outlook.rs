@@ -1,26 +1,14 @@
 //! What arriving somewhere costs and does, before anybody has to decide.
 
+use games::globetrotters::clause::{
+    GT_30, GT_37, GT_38, GT_41, GT_45, GT_67, GT_68, GT_78, GT_81, GT_83, GT_85,
+};
 use games::globetrotters::{KeyId, Kind, LocationId};
-use maud::{Markup, html};
+use maud::Markup;
 use table::{Seat, Text};
 
 use super::page::Page;
-
-/// One consequence, and the clause behind it.
-pub(super) struct Effect {
-    pub(super) text: Text,
-    pub(super) clause: u16,
-    /// Whether it is one to think about twice.
-    pub(super) warn: bool,
-}
-
-fn effect(text: Text, clause: u16) -> Effect {
-    Effect { text, clause, warn: false }
-}
-
-fn warning(text: Text, clause: u16) -> Effect {
-    Effect { text, clause, warn: true }
-}
+use crate::parts::Effect;
 
 /// What arriving at a place means for a player, in order.
 pub(super) fn arriving(page: &Page<'_>, seat: Seat, at: LocationId) -> Vec<Effect> {
@@ -29,26 +17,26 @@ pub(super) fn arriving(page: &Page<'_>, seat: Seat, at: LocationId) -> Vec<Effec
     let home = player.home == Some(at);
     let mut effects = Vec::new();
     if home {
-        effects.push(effect(Text::new("gtp-does-home"), 41));
+        effects.push(Effect::of("gtp-does-home", GT_41));
     } else {
         let due = kind.expenses();
         let text = Text::new("gtp-does-pay").with("dollars", due);
         if due > player.money {
-            effects.push(warning(text.with("short", due - player.money), 81));
+            effects.push(Effect::new(text.with("short", due - player.money), GT_81).warning());
         } else if due > 0 {
             effects
-                .push(effect(text.with("short", 0u8).with("left", player.money - due), kind.clause().number));
+                .push(Effect::new(text.with("short", 0u8).with("left", player.money - due), kind.clause()));
         } else {
-            effects.push(effect(Text::new("gtp-does-free"), kind.clause().number));
+            effects.push(Effect::of("gtp-does-free", kind.clause()));
         }
     }
     for other in page.at(at).filter(|&other| other != seat) {
-        effects.push(effect(Text::new("gtp-does-bump").with("seat", other), 45));
+        effects.push(Effect::new(Text::new("gtp-does-bump").with("seat", other), GT_45));
     }
     if home && player.mark.is_some() {
-        effects.push(warning(Text::new("gtp-does-no-benefit"), 83));
+        effects.push(Effect::of("gtp-does-no-benefit", GT_83).warning());
     } else if home && wins(page, seat) {
-        effects.push(effect(Text::new("gtp-does-win"), 85));
+        effects.push(Effect::of("gtp-does-win", GT_85));
     } else {
         effects.extend(result(page, seat, at));
     }
@@ -60,25 +48,25 @@ fn result(page: &Page<'_>, seat: Seat, at: LocationId) -> Vec<Effect> {
     let (player, kind) = (page.player(seat), page.edition().kind_of(at));
     let one = match kind {
         Kind::KeyCity => match page.edition().key_of(at) {
-            Some(key) => effect(key_text(page, seat, key), 67),
+            Some(key) => Effect::new(key_text(page, seat, key), GT_67),
             None => return Vec::new(),
         },
-        Kind::ContinentalCity if player.memories.contains(at) => effect(Text::new("gtp-does-memory-had"), 68),
-        Kind::ContinentalCity => effect(Text::new("gtp-does-memory"), 68),
+        Kind::ContinentalCity if player.memories.contains(at) => Effect::of("gtp-does-memory-had", GT_68),
+        Kind::ContinentalCity => Effect::of("gtp-does-memory", GT_68),
         Kind::NationalCity => return Vec::new(),
         Kind::GamblingCity => {
-            effect(Text::new("gtp-does-jackpot").with("dollars", page.open().jackpot.money), 78)
+            Effect::new(Text::new("gtp-does-jackpot").with("dollars", page.open().jackpot.money), GT_78)
         }
-        Kind::TropicalIsland => effect(Text::new("gtp-does-special"), 37),
-        Kind::Wasteland => warning(Text::new("gtp-does-wasteland").with("count", page.view.hands[seat]), 38),
+        Kind::TropicalIsland => Effect::of("gtp-does-special", GT_37),
+        Kind::Wasteland => {
+            Effect::new(Text::new("gtp-does-wasteland").with("count", page.view.hands[seat]), GT_38).warning()
+        }
         Kind::CruiseIsland => {
             let to = bound_for(page, seat, at);
             let text = Text::new("gtp-does-cruise");
-            effect(text.with("place", to.map_or("?", |to| page.place(to))), 30)
+            Effect::new(text.with("place", to.map_or("?", |to| page.place(to))), GT_30)
         }
-        Kind::RegionalCity | Kind::TroubleSpot => {
-            warning(Text::new("gtp-does-end-turn"), kind.clause().number)
-        }
+        Kind::RegionalCity | Kind::TroubleSpot => Effect::of("gtp-does-end-turn", kind.clause()).warning(),
     };
     vec![one]
 }
@@ -107,13 +95,7 @@ pub(super) fn wins(page: &Page<'_>, seat: Seat) -> bool {
 
 /// The consequences as a list, each with its clause.
 pub(super) fn list(page: &Page<'_>, effects: &[Effect]) -> Markup {
-    html! {
-        ul .gt-does {
-            @for effect in effects {
-                li .warn[effect.warn] { (page.text(&effect.text)) " " (page.clause(effect.clause)) }
-            }
-        }
-    }
+    page.effects("gt-does", effects)
 }
 
 /// The same in few words, for a label: the name, the kind, and what it costs and does.

@@ -1,53 +1,56 @@
 //! What every part of the page needs to know, and the small parts that appear in several of them.
 
+use std::ops::Deref;
+
 use games::globetrotters::state::Player;
 use games::globetrotters::{
-    Action, ContinentId, Edition, Globetrotters, KeyId, Kind, LocationId, Open, Phase, TicketId, View, gt,
+    Action, ContinentId, Edition, Globetrotters, KeyId, Kind, LocationId, Open, Phase, TicketId, View,
 };
 use maud::{Markup, html};
-use table::{Game, Seat, Text};
+use table::{Seat, ToAct, Viewer};
 
 use super::art;
-use crate::Localizer;
-use crate::frame;
-use crate::model::TableModel;
-use crate::parts::Acting;
+use crate::reader::{Reader, Sight};
 
-/// A game as one reader sees it, with what he asked to look at.
+impl Sight for View {
+    type Action = Action;
+
+    fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    fn to_act(&self) -> ToAct {
+        self.to_act
+    }
+
+    fn legal(&self) -> &[Action] {
+        &self.legal
+    }
+}
+
+/// A game as one reader sees it, with what they asked to look at.
 pub(super) struct Page<'a> {
-    pub(super) model: &'a TableModel<'a>,
-    pub(super) game: &'a Globetrotters,
-    pub(super) view: &'a View,
-    pub(super) l10n: &'a Localizer,
-    names: Vec<String>,
-    /// The seat the page acts for.
-    pub(super) seat: Option<Seat>,
+    reader: Reader<'a, Globetrotters>,
     /// The place that the reader asked for (`?at=17`).
     pub(super) asked_for: Option<LocationId>,
     /// The own ticket whose places the reader wants to see (`?ticket=3`).
     pub(super) ticket: Option<TicketId>,
-    /// Whether several people share the device, so that tickets are shown on request only.
-    pub(super) curtain: bool,
+}
+
+impl<'a> Deref for Page<'a> {
+    type Target = Reader<'a, Globetrotters>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.reader
+    }
 }
 
 impl<'a> Page<'a> {
-    pub(super) fn new(
-        model: &'a TableModel<'a>,
-        game: &'a Globetrotters,
-        view: &'a View,
-        l10n: &'a Localizer,
-    ) -> Self {
-        let number = |name: &str| model.ask.get(name).and_then(|value| value.parse::<u8>().ok());
+    pub(super) fn new(reader: Reader<'a, Globetrotters>) -> Self {
         Page {
-            model,
-            game,
-            view,
-            l10n,
-            names: frame::names(model.people),
-            seat: view.viewer.seat().filter(|seat| seat.index() < game.seats()),
-            asked_for: number("at").map(LocationId).filter(|&at| game.edition().has(at)),
-            ticket: number("ticket").map(TicketId).filter(|ticket| view.tickets.contains(ticket)),
-            curtain: model.own.len() > 1,
+            asked_for: reader.asked("at").map(LocationId).filter(|&at| reader.game.edition().has(at)),
+            ticket: reader.asked("ticket").map(TicketId).filter(|held| reader.view.tickets.contains(held)),
+            reader,
         }
     }
 
@@ -63,24 +66,6 @@ impl<'a> Page<'a> {
         &self.view.open.players[seat]
     }
 
-    /// All seats, from the first.
-    pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
-        Seat::all(self.game.seats())
-    }
-
-    pub(super) fn say(&self, id: &str) -> String {
-        self.l10n.say(id)
-    }
-
-    pub(super) fn text(&self, text: &Text) -> String {
-        self.l10n.text(text, &self.names)
-    }
-
-    /// A player's name.
-    pub(super) fn name(&self, seat: Seat) -> String {
-        self.text(&Text::new("gtp-name").with("seat", seat))
-    }
-
     /// A location's name.
     pub(super) fn place(&self, location: LocationId) -> &'a str {
         self.edition().name_of(location)
@@ -91,11 +76,6 @@ impl<'a> Page<'a> {
         html! { a href={ "?at=" (location.0) } data-plan { (self.place(location)) } }
     }
 
-    /// A clause of the rules, to open where it stands.
-    pub(super) fn clause(&self, number: u16) -> Markup {
-        frame::clause(gt(number), self.l10n)
-    }
-
     /// An amount of money.
     pub(super) fn money(dollars: u32) -> String {
         format!("${dollars}")
@@ -104,16 +84,6 @@ impl<'a> Page<'a> {
     /// What a kind of place is called.
     pub(super) fn kind(&self, kind: Kind) -> String {
         self.text(&kind.text())
-    }
-
-    /// Whether the seat can do this now.
-    pub(super) fn can(&self, action: &Action) -> bool {
-        self.view.legal.contains(action)
-    }
-
-    /// Whether the game waits for the seat.
-    pub(super) fn awaited(&self) -> bool {
-        self.seat.is_some_and(|seat| self.view.to_act.must.contains(seat))
     }
 
     /// Whether it is the reader's own turn.
@@ -147,27 +117,6 @@ impl<'a> Page<'a> {
             }
             _ => None,
         }
-    }
-
-    /// The form of one action of this seat, with what stands on its button.
-    pub(super) fn form(&self, action: &Action, class: &str, label: &Markup) -> Markup {
-        self.acting().form(&[json(action)], class, label)
-    }
-
-    /// The seat that the page's forms act for.
-    pub(super) fn acting(&self) -> Acting<'a> {
-        Acting::new(self.model, self.seat)
-    }
-
-    /// A message about a seat, in another form for the reader's own.
-    pub(super) fn whose(&self, id: &'static str, seat: Seat) -> String {
-        self.text(&self.own(id, seat))
-    }
-
-    /// The same, to be added to.
-    pub(super) fn own(&self, id: &'static str, seat: Seat) -> Text {
-        let own = if self.seat == Some(seat) { "yes" } else { "no" };
-        Text::new(id).with("seat", seat).with("own", own)
     }
 
     /// Who stands at a place.
@@ -205,9 +154,4 @@ impl<'a> Page<'a> {
     pub(super) fn continent(&self, continent: ContinentId) -> &'a str {
         &self.edition().continent(continent).name
     }
-}
-
-/// An action as the server reads it.
-pub(super) fn json(action: &Action) -> String {
-    serde_json::to_string(action).expect("actions are plain data")
 }

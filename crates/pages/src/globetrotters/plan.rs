@@ -1,5 +1,6 @@
 //! A place that the reader asked about: what is there, what it would cost and do, and how to get there.
 
+use games::globetrotters::clause::{GT_20, GT_25, GT_30};
 use games::globetrotters::{Action, Kind, LocationId, Phase};
 use maud::{Markup, html};
 use table::{Game, Text};
@@ -79,11 +80,11 @@ fn why_not(page: &Page<'_>, to: LocationId) -> Markup {
     let distance = edition.distance(here, to).filter(|&steps| steps > 0);
     let (text, clause) = match (page.open().phase, distance) {
         (Phase::Overland(roll), Some(steps)) if page.own_turn() => {
-            (Text::new("gtp-far").with("steps", steps).with("roll", roll), 20)
+            (Text::new("gtp-far").with("steps", steps).with("roll", roll), GT_20)
         }
-        (_, Some(steps)) => (Text::new("gtp-distance").with("steps", steps), 20),
-        (_, None) if edition.kind_of(to) == Kind::CruiseIsland => (Text::new("gtp-no-cruise"), 30),
-        (_, None) => (Text::new("gtp-no-route"), 25),
+        (_, Some(steps)) => (Text::new("gtp-distance").with("steps", steps), GT_20),
+        (_, None) if edition.kind_of(to) == Kind::CruiseIsland => (Text::new("gtp-no-cruise"), GT_30),
+        (_, None) => (Text::new("gtp-no-route"), GT_25),
     };
     html! { div .gt-why { (page.text(&text)) " " (page.clause(clause)) } }
 }

@@ -1,27 +1,21 @@
 //! The players, each as a page of a passport: piece, name, where he is, what he owns, and for whom the table waits.
 
+use games::globetrotters::clause::{GT_58, GT_84};
 use games::globetrotters::state::Spot;
 use maud::{Markup, html};
 use table::{Seat, Text};
 
 use super::art;
 use super::page::Page;
-use crate::parts::tags;
 
 /// All players, in the order of their seats.
 pub(super) fn players(page: &Page<'_>) -> Markup {
-    html! {
-        section #players .gt.gt-players.panel aria-labelledby="players-heading" {
-            h2 #players-heading { (page.say("gtp-players")) }
-            ol { @for seat in page.seats() { (passport(page, seat)) } }
-        }
-    }
+    page.players("gt", "gtp-players", page.seats().map(|seat| passport(page, seat)))
 }
 
 fn passport(page: &Page<'_>, seat: Seat) -> Markup {
     let (open, player) = (page.open(), page.player(seat));
-    let person = page.model.people.get(seat.index());
-    let waiting = page.view.to_act.must.contains(seat);
+    let turn = open.turn == seat && !page.over();
     let count = |id, count: usize| page.text(&Text::new(id).with("count", count));
     let mut memories = count("gtp-count-memories", player.memories.len());
     let mut worn = player.memories.len().to_string();
@@ -30,12 +24,12 @@ fn passport(page: &Page<'_>, seat: Seat) -> Markup {
         worn = format!("{worn}+{}", player.specials);
     }
     html! {
-        li .gt-passport.{ "seat-" (seat.0) }.turn[open.turn == seat && !page.over()] data-key={ "player-" (seat.0) } {
+        li .gt-passport.{ "seat-" (seat.0) }.turn[turn] data-key={ "player-" (seat.0) } {
             (art::icon(&format!("p{}", seat.0), "gt-face"))
             div {
                 p .gt-who {
                     b { (page.name(seat)) }
-                    (tags(person, page.seat == Some(seat), open.turn == seat && !page.over(), waiting, page.l10n))
+                    (page.tags(seat, turn))
                 }
                 p .gt-where { (whereabouts(page, player.spot)) @if let Some(home) = player.home {
                     " " small { (art::icon(&format!("f{}", seat.0), "gt-sign")) (page.place(home)) }
@@ -49,9 +43,9 @@ fn passport(page: &Page<'_>, seat: Seat) -> Markup {
                 @if !player.keys.is_empty() {
                     ul .gt-stamps { @for key in player.keys.iter() { li .land[key.continent().is_some()] { (page.edition().key_name(key)) } } }
                 }
-                @if player.skips { p .gt-note { (page.say("gtp-skips")) " " (page.clause(58)) } }
+                @if player.skips { p .gt-note { (page.say("gtp-skips")) " " (page.clause(GT_58)) } }
                 @if let Some(mark) = player.mark {
-                    p .gt-note { (page.text(&Text::new("gtp-deported").with("place", page.place(mark.place)))) " " (page.clause(84)) }
+                    p .gt-note { (page.text(&Text::new("gtp-deported").with("place", page.place(mark.place)))) " " (page.clause(GT_84)) }
                 }
             }
         }

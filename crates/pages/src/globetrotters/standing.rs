@@ -1,5 +1,6 @@
 //! What lies in the Jackpot, and who has which Memory: the chart beside the board.
 
+use games::globetrotters::clause::{GT_67, GT_69};
 use games::globetrotters::{ContinentId, KeyId, LocationId};
 use maud::{Markup, html};
 use table::Text;
@@ -12,7 +13,7 @@ pub(super) fn standing(page: &Page<'_>) -> Markup {
     html! {
         section #chart .gt.gt-chart.panel aria-labelledby="standing-heading" {
             (jackpot(page))
-            h2 #standing-heading { (page.say("gtp-chart")) " " (page.clause(69)) }
+            h2 #standing-heading { (page.say("gtp-chart")) " " (page.clause(GT_69)) }
             div .gt-continents { @for continent in ContinentId::all() { (row(page, continent)) } }
             (city_keys(page))
         }
@@ -91,7 +92,7 @@ fn memories(page: &Page<'_>, city: LocationId) -> Markup {
 /// The ten city KEYs.
 fn city_keys(page: &Page<'_>) -> Markup {
     html! {
-        h3 { (page.say("gtp-city-keys")) " " (page.clause(67)) }
+        h3 { (page.say("gtp-city-keys")) " " (page.clause(GT_67)) }
         ul .gt-cities {
             @for id in KeyId::all().take(KeyId::CITIES) {
                 @if let Some(city) = page.edition().key_city(id) { li { (page.place_link(city)) " " (key(page, id)) } }

@@ -1,15 +1,15 @@
 //! Agents: placing and withdrawing them at the end of a turn (GP-61), and Cleaning House (GP-66).
 
 use games::globopolis::{
-    Action, MAX_AGENT_MOVES, MOST_AGENTS, Team, TitleId, cleaning_chance, cleaning_dice,
+    Action, MAX_AGENT_MOVES, MOST_AGENTS, Team, TitleId, cleaning_chance, cleaning_dice, gp,
 };
 use maud::{Markup, html};
 use table::{Arg, Game, Text};
 
-use super::chips;
-use super::outlook::{self, Effect};
-use super::page::{Page, json};
+use super::outlook;
+use super::page::Page;
 use super::rolling::percent;
+use crate::parts::{Effect, json, press};
 
 /// The end of a turn: every Territory that takes Agents with a minus and a plus.
 pub(super) fn agents(page: &Page<'_>) -> Markup {
@@ -24,7 +24,7 @@ pub(super) fn agents(page: &Page<'_>) -> Markup {
     let others = page.open().rivals(own, page.game.teams());
     html! {
         div .desk-act data-key="agents-done" { (page.form(&Action::Pass, "strong", &html! { (page.say("gpd-agents-done")) })) }
-        p .desk-why { (page.text(&counts)) " " (page.clause(61)) " " (page.clause(59)) }
+        p .desk-why { (page.text(&counts)) " " (page.clause(gp(61))) " " (page.clause(gp(59))) }
         (of_owner(page, own, own, true))
         @for other in others { (of_owner(page, own, other, false)) }
     }
@@ -83,10 +83,10 @@ fn place(page: &Page<'_>, own: Team, title: TitleId) -> Markup {
             a href={ "?title=" (title.0) } data-plan { (name) }
             @if !foreign.is_empty() { small { (page.text(&Text::new("gpd-agents-others").with("list", foreign))) } }
         }
-        @if there[own] > 1 && page.can(&all) { (chips::press(&all, "desk-small", &html! { (page.say(if all == none { "gpd-agents-all" } else { "gpd-agents-most" })) span .sr { " " (name) } })) }
-        @if there[own] > 0 && page.can(&all) { (chips::press(&fewer, "desk-step", &sign("−", say("gpd-agents-fewer")))) }
+        @if there[own] > 1 && page.can(&all) { (press(&all, "desk-small", &html! { (page.say(if all == none { "gpd-agents-all" } else { "gpd-agents-most" })) span .sr { " " (name) } })) }
+        @if there[own] > 0 && page.can(&all) { (press(&fewer, "desk-step", &sign("−", say("gpd-agents-fewer")))) }
         b .desk-count { (there[own]) }
-        @if page.can(&more) { (chips::press(&more, "desk-step", &sign("+", say("gpd-agents-more")))) }
+        @if page.can(&more) { (press(&more, "desk-step", &sign("+", say("gpd-agents-more")))) }
         @else { span .desk-step {} }
     }
 }
@@ -112,7 +112,7 @@ pub(super) fn cleaning(page: &Page<'_>) -> Markup {
             @let prize = Text::new("gpd-does-capture").with("count", agents[of]).with("team", page.team_arg(of));
             div .desk-act data-key=(json(action)) {
                 (page.form(action, "", &html! { (page.text(&page.game.name_action(action))) b .desk-odds { (chance) } }))
-                (outlook::list(page, &[Effect::new(text, 66), Effect::new(prize, 67)]))
+                (outlook::list(page, &[Effect::new(text, gp(66)), Effect::new(prize, gp(67))]))
             }
         }
     }

@@ -13,7 +13,7 @@ mod told;
 use games::globopolis::event::Strength;
 use games::globopolis::odds::pattern;
 use games::globopolis::state::{Battle, Party, Phase};
-use games::globopolis::{Action, Team};
+use games::globopolis::{Action, Team, gp};
 use maud::{Markup, html};
 use table::Text;
 
@@ -45,8 +45,8 @@ pub(super) fn prospect(page: &Page<'_>, attack: &Action) -> Markup {
             (strength::table(page, &strengths))
             (stakes(page, &battle))
             p .quiet {
-                (page.say("gpt-prospect-may-change")) " " (page.clause(80))
-                @if third { " " (page.say("gpt-prospect-third")) " " (page.clause(63)) }
+                (page.say("gpt-prospect-may-change")) " " (page.clause(gp(80)))
+                @if third { " " (page.say("gpt-prospect-third")) " " (page.clause(gp(63))) }
             }
         }
     }
@@ -132,7 +132,7 @@ fn fighter(
                 @for _ in 0..count { (dice::d6(0)) }
             }
             @if ties[party as usize] && !ties[party.other() as usize] {
-                small { (page.say("gpt-wins-ties")) " " (page.clause(80)) }
+                small { (page.say("gpt-wins-ties")) " " (page.clause(gp(80))) }
             }
         }
     }
@@ -162,7 +162,7 @@ fn chances(page: &Page<'_>, battle: &Battle, chance: &Chance, rolling: bool) -> 
     html! {
         div .gpt-chances {
             (meter(chance.battle, &seat_class(page, battle.aggressor), &seat_class(page, battle.defender)))
-            p { (page.text(&shown)) " " (page.clause(77)) }
+            p { (page.text(&shown)) " " (page.clause(gp(77))) }
             @if rolling { p .quiet { (page.text(&round)) } }
         }
     }
@@ -193,7 +193,7 @@ fn round_row(page: &Page<'_>, round: &Round, polygons: [u8; 2]) -> Markup {
             small {
                 (page.text(&Text::new(lost).with("party", Text::new(role(loser)))))
                 @if tie { " " (page.say("gpt-tie")) }
-                " " (page.clause(77))
+                " " (page.clause(gp(77)))
             }
         }
     }
@@ -248,7 +248,7 @@ fn over(page: &Page<'_>, told: &Told<'_>) -> Markup {
             @if let Some(attack) = told.attack { p { (page.text(&attack.text)) } }
             ul .gpt-outcome {
                 @for (index, line) in told.outcome.iter().enumerate() {
-                    li .first[index == 0] { (page.text(&line.text)) " " (page.clause(line.clause.number)) }
+                    li .first[index == 0] { (page.text(&line.text)) " " (page.clause(line.clause)) }
                 }
             }
             details data-key="battle-rounds" {

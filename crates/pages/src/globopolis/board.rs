@@ -28,7 +28,7 @@ pub(super) fn board(page: &Page<'_>) -> Markup {
             (map_frame(&page.say("gpb-map"), &picture, SIZE, &live(page)))
             div .map-below {
                 (map_zoom(page.l10n))
-                (list::link(page))
+                (page.list_switch("gp-switch", "gpb-list", "gpb-list-close"))
             }
             (middle::middle(page))
             (list::list(page))

@@ -1,9 +1,7 @@
-//! Dice as small pictures, and the button that carries an action.
+//! Dice as small pictures.
 
-use games::globopolis::Action;
 use maud::{Markup, html};
 
-use super::page::json;
 use crate::parts;
 
 /// A six-sided die.
@@ -25,9 +23,4 @@ pub(super) fn polygon(sides: u8, face: i64) -> Markup {
             text x="16" y="20.5" { (face) }
         }
     }
-}
-
-/// A button of a form that holds several actions: it carries its own.
-pub(super) fn press(action: &Action, class: &str, label: &Markup) -> Markup {
-    html! { button class=[(!class.is_empty()).then_some(class)] name="action" value=(json(action)) { (label) } }
 }

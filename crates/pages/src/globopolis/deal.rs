@@ -8,13 +8,14 @@ mod terms;
 #[cfg(test)]
 mod tests;
 
-use games::globopolis::{Action, FewCards, Globopolis, MAX_OFFERS, OfferView, Side, State, Team};
+use games::globopolis::{Action, FewCards, Globopolis, MAX_OFFERS, OfferView, Side, State, Team, gp};
 use maud::{Markup, html};
 use table::dice::FastDice;
 use table::{Game, Refusal, Seat, Silent, Text};
 
-use super::page::{Page, json};
+use super::page::Page;
 use crate::model::Notice;
+use crate::parts::json;
 use effects::Deal;
 use terms::Terms;
 
@@ -58,7 +59,7 @@ pub(super) fn deals(page: &Page<'_>) -> Markup {
     }
     html! {
         section #deals .gpt-deals data-key="deals" aria-labelledby="deals-heading" {
-            h3 #deals-heading { (page.say("gpt-deals")) " " (page.clause(36)) }
+            h3 #deals-heading { (page.say("gpt-deals")) " " (page.clause(gp(36))) }
             @for offer in others { (of_others(page, offer)) }
             @if let (Some(seat), Some(team)) = (page.seat, playing) { (desk::desk(page, seat, team)) }
         }
@@ -79,7 +80,7 @@ fn refused(page: &Page<'_>, seat: Seat, action: &Action) -> Option<Refusal> {
 
 /// A refusal as it stands on the page.
 fn why(page: &Page<'_>, refusal: &Refusal) -> Markup {
-    html! { div .gpt-why { (page.text(&refusal.text)) " " (page.clause(refusal.clause.number)) } }
+    html! { div .gpt-why { (page.text(&refusal.text)) " " (page.clause(refusal.clause)) } }
 }
 
 /// The deal of an open offer, its cards counted or named.

@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use games::globopolis::{Action, Choice, Flights, Globopolis, Options, Phase, RUnit};
 use table::{Game, Seat, Viewer};
 
-use super::page::json;
 use super::test_drive::{Drive, drive};
 use crate::Localizer;
+use crate::parts::json;
 use crate::test_html::{Values, attribute, carries, check_region, elements, kind_of};
 use crate::test_table::{Shown, owned};
 

@@ -3,10 +3,10 @@
 
 use games::globopolis::{Action, CardId, Choice, FieldId, Globopolis, RUnit, Team, TitleId, Units};
 
-use super::page::json;
 use super::workbench::{self, Place};
 use crate::forms::{field, said};
 use crate::model::Notice;
+use crate::parts::json;
 
 /// The fields of a form.
 struct Fields<'a>(&'a [(String, String)]);

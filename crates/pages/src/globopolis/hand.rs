@@ -2,13 +2,14 @@
 //! behind a curtain.
 
 use games::globopolis::card::{BattleMoment, Moment, Moments, Sides};
-use games::globopolis::{Action, CardFace, CardId, CardKind, GroupSet, Team};
+use games::globopolis::{Action, CardFace, CardId, CardKind, GroupSet, Team, gp};
 use maud::{Markup, html};
 use table::{Arg, Text};
 
-use super::outlook::{self, Effect};
+use super::outlook;
 use super::page::Page;
 use super::{art, missions, now, play};
+use crate::parts::Effect;
 
 /// The reader's hand; spectators have none, and the learning stage has no cards.
 pub(super) fn hand(page: &Page<'_>) -> Markup {
@@ -53,7 +54,7 @@ fn cards(page: &Page<'_>, team: Team) -> Markup {
             @let held = page.view.hand.and(page.edition().cards_of_kind(kind));
             h3 .desk-kind data-key={ "kind-" (kind as usize) } {
                 (page.text(&kind.text()))
-                small { (page.text(&Text::new("gpd-held").with("count", held.len()).with("limit", limit))) " " (page.clause(52)) }
+                small { (page.text(&Text::new("gpd-held").with("count", held.len()).with("limit", limit))) " " (page.clause(gp(52))) }
             }
             @if held.is_empty() { p .quiet { (page.say("gpd-no-cards")) } }
             @for card in held.iter() { (card_face(page, team, card)) }
@@ -80,23 +81,23 @@ fn card_face(page: &Page<'_>, team: Team, id: CardId) -> Markup {
             h4 { (card.name) }
             @match &card.face {
                 // The rows below say the rest of it.
-                CardFace::Opportunity { .. } => p { (page.say("gpd-opportunity")) " " (page.clause(68)) },
+                CardFace::Opportunity { .. } => p { (page.say("gpd-opportunity")) " " (page.clause(gp(68))) },
                 _ => p { (card.text) },
             }
             @match &card.face {
                 CardFace::Opportunity { against, from } => (opportunity(page, id, *against, *from)),
                 CardFace::Operation { side, when, .. } => {
-                    p .desk-when { (page.say(side_name(*side))) ", " (page.say(moment_name(*when))) " " (page.clause(80)) }
+                    p .desk-when { (page.say(side_name(*side))) ", " (page.say(moment_name(*when))) " " (page.clause(gp(80))) }
                     (play::play(page, id))
                 }
                 CardFace::Mission { goals, points } => (missions::mission(page, team, id, goals, *points)),
                 CardFace::Influence { when, .. } => {
-                    p .desk-when { (page.text(&moments(*when))) " " (page.clause(39)) }
+                    p .desk-when { (page.text(&moments(*when))) " " (page.clause(gp(39))) }
                     (play::play(page, id))
                 }
             }
             @if page.can(&discard) {
-                div .desk-act { (page.form(&discard, "", &html! { (page.say("gpd-discard")) })) (outlook::list(page, &[Effect::of("gpd-does-discard", 52)])) }
+                div .desk-act { (page.form(&discard, "", &html! { (page.say("gpd-discard")) })) (outlook::list(page, &[Effect::of("gpd-does-discard", gp(52))])) }
             }
         }
     }

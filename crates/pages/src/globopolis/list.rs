@@ -1,28 +1,16 @@
 //! The board in words: each field in one sentence, and all of them as a list by quadrant.
 
 use games::globopolis::edition::FieldKind;
-use games::globopolis::{FieldId, QUADRANTS, TitleId};
+use games::globopolis::{FieldId, QUADRANTS, TitleId, gp};
 use maud::{Markup, html};
-use table::{Arg, Text};
+use table::{Arg, Clause, Text};
 
 use super::page::Page;
 use super::{art, board};
 
-fn asked(page: &Page<'_>) -> bool {
-    page.model.ask.get("list").is_some()
-}
-
-/// The way to the list, and back.
-pub(super) fn link(page: &Page<'_>) -> Markup {
-    html! {
-        @if asked(page) { a .gp-switch href="?" data-plan { (page.say("gpb-list-close")) } }
-        @else { a .gp-switch href="?list=1" data-plan { (page.say("gpb-list")) } }
-    }
-}
-
 /// All fields by quadrant, with what stands on them.
 pub(super) fn list(page: &Page<'_>) -> Markup {
-    if !asked(page) {
+    if !page.lists() {
         return html! {};
     }
     html! {
@@ -145,19 +133,19 @@ pub(super) fn does(page: &Page<'_>, field: FieldId) -> &'static str {
 }
 
 /// The clause that says so.
-pub(super) fn clause_of(page: &Page<'_>, field: FieldId) -> u16 {
+pub(super) fn clause_of(page: &Page<'_>, field: FieldId) -> Clause {
     match page.edition().kind(field) {
-        FieldKind::OpsMission | FieldKind::Influence if !page.game.options().has_cards() => 81,
-        FieldKind::OpsMission | FieldKind::Influence => 51,
-        FieldKind::Market(_) => 48,
-        FieldKind::Bank => 49,
-        FieldKind::Base => 50,
-        FieldKind::Teleport => 58,
-        FieldKind::Moonshot => 55,
-        FieldKind::Nsa => 53,
-        FieldKind::Nia => 54,
-        FieldKind::Territory(_) => 43,
-        FieldKind::Guild(_) => 47,
+        FieldKind::OpsMission | FieldKind::Influence if !page.game.options().has_cards() => gp(81),
+        FieldKind::OpsMission | FieldKind::Influence => gp(51),
+        FieldKind::Market(_) => gp(48),
+        FieldKind::Bank => gp(49),
+        FieldKind::Base => gp(50),
+        FieldKind::Teleport => gp(58),
+        FieldKind::Moonshot => gp(55),
+        FieldKind::Nsa => gp(53),
+        FieldKind::Nia => gp(54),
+        FieldKind::Territory(_) => gp(43),
+        FieldKind::Guild(_) => gp(47),
     }
 }
 

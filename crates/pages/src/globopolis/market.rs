@@ -2,14 +2,14 @@
 
 use games::globopolis::edition::FieldKind;
 use games::globopolis::state::Then;
-use games::globopolis::{Action, Goods};
+use games::globopolis::{Action, Goods, gp};
 use maud::{Markup, html};
 use table::{Game, Text};
 
 use super::art;
-use super::outlook::{self, Effect};
-use super::page::{Page, json};
-use crate::parts::number_field;
+use super::outlook;
+use super::page::Page;
+use crate::parts::{Effect, json, number_field};
 
 /// Rolling for a market: which, what it sells, and that it ends the turn.
 pub(super) fn market(page: &Page<'_>, shuttle: bool) -> Markup {
@@ -18,9 +18,9 @@ pub(super) fn market(page: &Page<'_>, shuttle: bool) -> Markup {
         _ => None,
     });
     let then = if shuttle {
-        Effect::of("gpd-does-market-again", 48)
+        Effect::of("gpd-does-market-again", gp(48))
     } else {
-        Effect::of("gpd-does-market-ends", 48).warning()
+        Effect::of("gpd-does-market-ends", gp(48)).warning()
     };
     html! {
         @for (field, action) in markets {
@@ -31,7 +31,7 @@ pub(super) fn market(page: &Page<'_>, shuttle: bool) -> Markup {
                 }
             }
         }
-        (outlook::list(page, &[Effect::of("gpd-does-market", 48), then]))
+        (outlook::list(page, &[Effect::of("gpd-does-market", gp(48)), then]))
     }
 }
 
@@ -40,9 +40,9 @@ pub(super) fn shop(page: &Page<'_>, goods: Goods, left: u8, then: Then) -> Marku
     let Some(team) = page.team else { return html! {} };
     let player = page.player(team);
     let after = match then {
-        Then::End => Effect::of("gpd-does-shop-ends", 48),
-        Then::Again => Effect::of("gpd-does-shop-again", 48),
-        Then::Option => Effect::of("gpd-does-shop-option", 39),
+        Then::End => Effect::of("gpd-does-shop-ends", gp(48)),
+        Then::Again => Effect::of("gpd-does-shop-again", gp(48)),
+        Then::Option => Effect::of("gpd-does-shop-option", gp(39)),
     };
     html! {
         form .desk-shop data-key={ "shop-" (left) } method="post" action=(page.acting().address()) {
@@ -56,7 +56,7 @@ pub(super) fn shop(page: &Page<'_>, goods: Goods, left: u8, then: Then) -> Marku
                     (number_field(&format!("buy-{}", unit.id()), 0..=most.into(), 0))
                 }
             }
-            p .desk-why { (page.text(&Text::new("gpd-shop").with("eu", player.eu))) " " (page.clause(27)) }
+            p .desk-why { (page.text(&Text::new("gpd-shop").with("eu", player.eu))) " " (page.clause(gp(27))) }
             button .strong { (page.say("gpd-buy")) }
         }
         div .desk-act data-key="shop-done" { (page.form(&Action::Pass, "", &html! { (page.say("gpd-shop-done")) })) (outlook::list(page, &[after])) }

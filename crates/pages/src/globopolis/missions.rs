@@ -1,12 +1,13 @@
 //! A MISSION in its owner's hand: how far each of its goals has been reached, and declaring it (GP-19 to GP-22).
 
 use games::globopolis::card::{Deed, Goal};
-use games::globopolis::{Action, CardId, Team};
+use games::globopolis::{Action, CardId, Team, gp};
 use maud::{Markup, html};
 use table::{Arg, Game, Text};
 
-use super::outlook::{self, Effect};
+use super::outlook;
 use super::page::Page;
+use crate::parts::Effect;
 
 /// The goals with their progress, and the button that declares it.
 pub(super) fn mission(
@@ -18,8 +19,10 @@ pub(super) fn mission(
 ) -> Markup {
     let claim = Action::Claim(id);
     let effect = match points {
-        Some(points) => Effect::new(Text::new("gpd-does-mission-pays").with("points", i32::from(points)), 22),
-        None => Effect::of("gpd-does-claim", 19),
+        Some(points) => {
+            Effect::new(Text::new("gpd-does-mission-pays").with("points", i32::from(points)), gp(22))
+        }
+        None => Effect::of("gpd-does-claim", gp(19)),
     };
     let claimed = page.open().claimed[team].contains(id);
     html! {
@@ -33,11 +36,11 @@ pub(super) fn mission(
                 }
             }
         }
-        @if claimed { p .desk-note { (page.say("gpd-declared")) " " (page.clause(20)) } }
+        @if claimed { p .desk-note { (page.say("gpd-declared")) " " (page.clause(gp(20))) } }
         @else if page.can(&claim) {
             div .desk-act { (page.form(&claim, "strong", &html! { (page.text(&page.game.name_action(&claim))) })) (outlook::list(page, &[effect])) }
         } @else if page.game.is_fulfilled(page.open(), team, id) {
-            p .desk-note { (page.say("gpd-fulfilled")) " " (page.clause(19)) }
+            p .desk-note { (page.say("gpd-fulfilled")) " " (page.clause(gp(19))) }
         }
     }
 }

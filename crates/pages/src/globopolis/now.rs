@@ -2,13 +2,13 @@
 
 use games::globopolis::edition::FieldKind;
 use games::globopolis::state::{Asked, Party};
-use games::globopolis::{Action, CardKind, Level, Phase, TitleId};
+use games::globopolis::{Action, CardKind, Level, Phase, TitleId, gp};
 use maud::{Markup, html};
-use table::{Arg, Game, Seat, Text};
+use table::{Arg, Clause, Game, Seat, Text};
 
-use super::outlook::{self, Effect};
-use super::page::{Page, json};
-use super::{agents, art, battle, chips, deal, market, news, rolling, workbench};
+use super::page::Page;
+use super::{agents, art, battle, deal, market, news, outlook, rolling, workbench};
+use crate::parts::{Effect, json, press};
 
 /// Up to how many attacks are shown at once; of more, a list is to be opened.
 const ATTACKS: usize = 3;
@@ -24,13 +24,13 @@ pub(super) fn now(page: &Page<'_>) -> Markup {
             }
             (news::dice(page))
             @if page.open().last_round && !page.open().is_over() {
-                div .desk-note { (page.say("gpd-last-round")) " " (page.clause(19)) }
+                div .desk-note { (page.say("gpd-last-round")) " " (page.clause(gp(19))) }
             }
             (battle::battle(page))
             (deal::to_answer(page))
             (controls(page))
             (deal::deals(page))
-            (take_back(page))
+            (page.take_back("desk-takeback", "gpd-take-back"))
             (danger(page))
         }
     }
@@ -45,11 +45,11 @@ fn shown_seat(page: &Page<'_>) -> Option<Seat> {
     }
 }
 
-fn sentence(page: &Page<'_>) -> (Text, u16) {
+fn sentence(page: &Page<'_>) -> (Text, Clause) {
     let open = page.open();
     match open.phase {
         Phase::Over { winner, clause } => {
-            (Text::new("gpd-now-over").with("team", page.team_arg(winner)), clause)
+            (Text::new("gpd-now-over").with("team", page.team_arg(winner)), gp(clause))
         }
         _ if !page.awaited() => waiting(page),
         _ if !open.excess.is_empty() => too_many(page),
@@ -58,7 +58,7 @@ fn sentence(page: &Page<'_>) -> (Text, u16) {
 }
 
 /// GP-52: of which kinds the reader holds too many cards.
-fn too_many(page: &Page<'_>) -> (Text, u16) {
+fn too_many(page: &Page<'_>) -> (Text, Clause) {
     let limit = page.game.options().hand_limit;
     let sizes = page.team.map_or([0; CardKind::ALL.len()], |team| page.open().hand_sizes[team]);
     let kinds: Vec<Arg> = CardKind::ALL
@@ -66,11 +66,11 @@ fn too_many(page: &Page<'_>) -> (Text, u16) {
         .filter(|&kind| sizes[kind as usize] > limit)
         .map(|kind| Arg::Text(kind.text()))
         .collect();
-    (Text::new("gpd-now-discard").with("kinds", kinds).with("limit", limit), 52)
+    (Text::new("gpd-now-discard").with("kinds", kinds).with("limit", limit), gp(52))
 }
 
 /// What the reader is asked, and the clause behind it.
-fn asked(page: &Page<'_>) -> (Text, u16) {
+fn asked(page: &Page<'_>) -> (Text, Clause) {
     let open = page.open();
     let game = page.game;
     let title = |id, title: TitleId| Text::new(id).with("title", page.edition().title_name(title));
@@ -80,72 +80,74 @@ fn asked(page: &Page<'_>) -> (Text, u16) {
         None => Text::new(id),
     };
     match open.phase {
-        Phase::Teleport => (Text::new("gpd-now-teleport"), 16),
-        Phase::Option if open.turn != page.seat.unwrap_or(open.turn) => (Text::new("gpd-now-answer"), 36),
-        Phase::Option => (Text::new("gpd-now-option"), 28),
-        Phase::Roll => (Text::new("gpd-now-roll"), 28),
-        Phase::Again => (field("gpd-now-again"), 42),
-        Phase::Base => (field("gpd-now-base"), 50),
+        Phase::Teleport => (Text::new("gpd-now-teleport"), gp(16)),
+        Phase::Option if open.turn != page.seat.unwrap_or(open.turn) => (Text::new("gpd-now-answer"), gp(36)),
+        Phase::Option => (Text::new("gpd-now-option"), gp(28)),
+        Phase::Roll => (Text::new("gpd-now-roll"), gp(28)),
+        Phase::Again => (field("gpd-now-again"), gp(42)),
+        Phase::Base => (field("gpd-now-base"), gp(50)),
         Phase::Own(at) => {
             let clean = page.view.legal.iter().any(|action| matches!(action, Action::Clean { .. }));
-            (title(if clean { "gpd-now-own-clean" } else { "gpd-now-own" }, at), 44)
+            (title(if clean { "gpd-now-own-clean" } else { "gpd-now-own" }, at), gp(44))
         }
         Phase::Foreign(at) => {
             let owner = open.owner(at).map_or(Arg::from("?"), |owner| game.team_arg(owner));
             let cost = game.conference_cost(open, at);
             let attack = page.view.legal.iter().any(|action| matches!(action, Action::Attack { .. }));
             let id = if attack { "gpd-now-foreign" } else { "gpd-now-foreign-pay" };
-            (title(id, at).with("team", owner).with("eu", cost), 45)
+            (title(id, at).with("team", owner).with("eu", cost), gp(45))
         }
-        Phase::Surplus { title: at, .. } => (title("gpd-now-surplus", at), 43),
+        Phase::Surplus { title: at, .. } => (title("gpd-now-surplus", at), gp(43)),
         Phase::Market { .. } => {
             let bank = here.is_some_and(|here| page.edition().kind(here) == FieldKind::Bank);
-            if bank { (Text::new("gpd-now-bank"), 49) } else { (field("gpd-now-market"), 48) }
+            if bank { (Text::new("gpd-now-bank"), gp(49)) } else { (field("gpd-now-market"), gp(48)) }
         }
         Phase::Shop { left, price, .. } => {
-            (Text::new("gpd-now-shop").with("left", left).with("price", price), 48)
+            (Text::new("gpd-now-shop").with("left", left).with("price", price), gp(48))
         }
-        Phase::Bystander { asked: Asked::Third, .. } => (Text::new("gpd-now-bystander"), 63),
-        Phase::Bystander { team, .. } => (Text::new("gpd-now-bribe").with("team", game.team_arg(team)), 63),
-        Phase::Muster(Party::Aggressor) => (Text::new("gpd-now-muster"), 80),
+        Phase::Bystander { asked: Asked::Third, .. } => (Text::new("gpd-now-bystander"), gp(63)),
+        Phase::Bystander { team, .. } => {
+            (Text::new("gpd-now-bribe").with("team", game.team_arg(team)), gp(63))
+        }
+        Phase::Muster(Party::Aggressor) => (Text::new("gpd-now-muster"), gp(80)),
         Phase::Muster(Party::Defender) => {
             let by = open.battle.map_or(Arg::from("?"), |battle| game.team_arg(battle.aggressor));
-            (Text::new("gpd-now-muster-defender").with("team", by), 80)
+            (Text::new("gpd-now-muster-defender").with("team", by), gp(80))
         }
-        Phase::Help { from, eu, .. } => (title("gpd-now-help", from).with("eu", eu), 84),
-        Phase::Rounds(Party::Aggressor) => (Text::new("gpd-now-fight"), 75),
-        Phase::Rounds(Party::Defender) => (Text::new("gpd-now-defend"), 80),
+        Phase::Help { from, eu, .. } => (title("gpd-now-help", from).with("eu", eu), gp(84)),
+        Phase::Rounds(Party::Aggressor) => (Text::new("gpd-now-fight"), gp(75)),
+        Phase::Rounds(Party::Defender) => (Text::new("gpd-now-defend"), gp(80)),
         Phase::Chain { group, .. } => {
-            (Text::new("gpd-now-chain").with("group", page.edition().group(group).name.as_str()), 79)
+            (Text::new("gpd-now-chain").with("group", page.edition().group(group).name.as_str()), gp(79))
         }
-        Phase::Agents => (Text::new("gpd-now-agents"), 61),
-        Phase::Declare => (Text::new("gpd-now-declare"), 19),
-        Phase::Over { clause, .. } => (Text::new("gpd-now-agents"), clause),
+        Phase::Agents => (Text::new("gpd-now-agents"), gp(61)),
+        Phase::Declare => (Text::new("gpd-now-declare"), gp(19)),
+        Phase::Over { clause, .. } => (Text::new("gpd-now-agents"), gp(clause)),
     }
 }
 
 /// Whom the table waits for, and for what.
-fn waiting(page: &Page<'_>) -> (Text, u16) {
+fn waiting(page: &Page<'_>) -> (Text, Clause) {
     let open = page.open();
     let (id, clause) = match open.phase {
-        _ if !open.excess.is_empty() => ("gpd-wait-discard", 52),
-        Phase::Teleport => ("gpd-wait-teleport", 16),
-        Phase::Option if !page.view.to_act.must.contains(open.turn) => ("gpd-wait-answer", 36),
-        Phase::Option => ("gpd-wait-option", 28),
-        Phase::Roll => ("gpd-wait-roll", 40),
-        Phase::Again | Phase::Base => ("gpd-wait-again", 42),
-        Phase::Own(_) => ("gpd-wait-own", 44),
-        Phase::Foreign(_) if page.game.options().level == Level::Learning => ("gpd-wait-foreign-pay", 45),
-        Phase::Foreign(_) => ("gpd-wait-foreign", 45),
-        Phase::Surplus { .. } => ("gpd-wait-surplus", 43),
-        Phase::Market { .. } | Phase::Shop { .. } => ("gpd-wait-market", 48),
-        Phase::Bystander { .. } => ("gpd-wait-bystander", 63),
-        Phase::Muster(_) => ("gpd-wait-muster", 80),
-        Phase::Help { .. } => ("gpd-wait-help", 84),
-        Phase::Rounds(_) => ("gpd-wait-rounds", 75),
-        Phase::Chain { .. } => ("gpd-wait-chain", 79),
-        Phase::Declare => ("gpd-wait-declare", 19),
-        Phase::Agents | Phase::Over { .. } => ("gpd-wait-agents", 61),
+        _ if !open.excess.is_empty() => ("gpd-wait-discard", gp(52)),
+        Phase::Teleport => ("gpd-wait-teleport", gp(16)),
+        Phase::Option if !page.view.to_act.must.contains(open.turn) => ("gpd-wait-answer", gp(36)),
+        Phase::Option => ("gpd-wait-option", gp(28)),
+        Phase::Roll => ("gpd-wait-roll", gp(40)),
+        Phase::Again | Phase::Base => ("gpd-wait-again", gp(42)),
+        Phase::Own(_) => ("gpd-wait-own", gp(44)),
+        Phase::Foreign(_) if page.game.options().level == Level::Learning => ("gpd-wait-foreign-pay", gp(45)),
+        Phase::Foreign(_) => ("gpd-wait-foreign", gp(45)),
+        Phase::Surplus { .. } => ("gpd-wait-surplus", gp(43)),
+        Phase::Market { .. } | Phase::Shop { .. } => ("gpd-wait-market", gp(48)),
+        Phase::Bystander { .. } => ("gpd-wait-bystander", gp(63)),
+        Phase::Muster(_) => ("gpd-wait-muster", gp(80)),
+        Phase::Help { .. } => ("gpd-wait-help", gp(84)),
+        Phase::Rounds(_) => ("gpd-wait-rounds", gp(75)),
+        Phase::Chain { .. } => ("gpd-wait-chain", gp(79)),
+        Phase::Declare => ("gpd-wait-declare", gp(19)),
+        Phase::Agents | Phase::Over { .. } => ("gpd-wait-agents", gp(61)),
     };
     let seats: Vec<Arg> = page.view.to_act.must.iter().map(Arg::from).collect();
     (Text::new(id).with("seats", seats), clause)
@@ -167,7 +169,7 @@ fn controls(page: &Page<'_>) -> Markup {
     html! {
         @match open.phase {
             Phase::Teleport => {
-                (act(page, &Action::Teleport, "strong", &[Effect::of("gpd-does-teleport", 58)]))
+                (act(page, &Action::Teleport, "strong", &[Effect::of("gpd-does-teleport", gp(58))]))
                 (workbench::stacking(page))
             }
             Phase::Option => { (workbench::jumps(page)) (rolling::rolling(page, true)) (hints(page)) (workbench::workbench(page)) }
@@ -192,11 +194,11 @@ fn controls(page: &Page<'_>) -> Markup {
             Phase::Shop { goods, left, then, .. } => (market::shop(page, goods, left, then)),
             Phase::Chain { .. } => {
                 (attacks(page))
-                (act(page, &Action::Pass, "", &[Effect::of("gpd-does-end-turn", 79)]))
+                (act(page, &Action::Pass, "", &[Effect::of("gpd-does-end-turn", gp(79))]))
             }
             Phase::Agents => { (agents::agents(page)) (hints(page)) }
             Phase::Declare => {
-                (act(page, &Action::Pass, "", &[Effect::of("gpd-does-end-turn", 19)]))
+                (act(page, &Action::Pass, "", &[Effect::of("gpd-does-end-turn", gp(19))]))
                 (hints(page))
             }
             Phase::Bystander { .. } | Phase::Muster(_) | Phase::Help { .. } | Phase::Rounds(_) | Phase::Over { .. } => {}
@@ -218,7 +220,7 @@ pub(super) fn act(page: &Page<'_>, action: &Action, class: &str, effects: &[Effe
 /// GP-42: not rolling again.
 fn stop(page: &Page<'_>) -> Markup {
     let next = if page.game.options().has_agents() { "gpd-does-stop-agents" } else { "gpd-does-end-turn" };
-    act(page, &Action::Stop, "", &[Effect::of(next, 42)])
+    act(page, &Action::Stop, "", &[Effect::of(next, gp(42))])
 }
 
 /// GP-45, GP-46: the Conference Cost, to whom it goes and what remains.
@@ -228,9 +230,9 @@ fn pay(page: &Page<'_>, title: TitleId) -> Markup {
     if let (Some(owner), Some(own)) = (page.open().owner(title), page.team) {
         let paid = outlook::Payment::of(page.player(own), cost).paid;
         let text = Text::new("gpd-does-pay").with("team", page.team_arg(owner)).with("eu", paid);
-        effects.insert(0, Effect::new(text, 45));
+        effects.insert(0, Effect::new(text, gp(45)));
     }
-    effects.push(Effect::of("gpd-does-end-turn", 45));
+    effects.push(Effect::of("gpd-does-end-turn", gp(45)));
     act(page, &Action::Pay, "strong", &effects)
 }
 
@@ -248,11 +250,11 @@ fn flights(page: &Page<'_>) -> Markup {
     let name = |field| page.field(field);
     html! {
         @if !fields.is_empty() {
-            h3 { (page.say("gpd-fly")) " " (page.clause(if fields.len() > 3 { 88 } else { 50 })) }
+            h3 { (page.say("gpd-fly")) " " (page.clause(if fields.len() > 3 { gp(88) } else { gp(50) })) }
             @if fields.len() <= 4 {
                 form .choices data-key="fly" method="post" action=(page.acting().address()) {
                     (page.acting().credentials())
-                    @for (field, action) in &fields { (chips::press(action, "", &html! { (name(*field)) })) }
+                    @for (field, action) in &fields { (press(action, "", &html! { (name(*field)) })) }
                 }
             } @else {
                 form .desk-pick data-key="fly" method="post" action=(page.acting().address()) {
@@ -312,11 +314,6 @@ fn to_hand(page: &Page<'_>, id: &str) -> Markup {
     html! { p { a .desk-to-hand href="#hand" { (art::sign("ops")) (page.say(id)) } } }
 }
 
-/// The last action can be taken back as long as nobody learnt anything from it.
-fn take_back(page: &Page<'_>) -> Markup {
-    html! { @if page.model.can_take_back { (page.acting().take_back("desk-takeback", &page.say("gpd-take-back"))) } }
-}
-
 /// Calling time and resigning (GP-85), behind a confirmation.
 fn danger(page: &Page<'_>) -> Markup {
     let open = page.open();
@@ -343,7 +340,7 @@ fn danger(page: &Page<'_>) -> Markup {
                 (page.acting().credentials())
                 (outlook::list(page, &[effect]))
                 label { input type="checkbox" required; span { (page.say("gpd-sure")) } }
-                (chips::press(action, "", &html! { (page.text(&page.game.name_action(action))) }))
+                (press(action, "", &html! { (page.text(&page.game.name_action(action))) }))
             }
         }
     };
@@ -351,8 +348,8 @@ fn danger(page: &Page<'_>) -> Markup {
         @if time || resign {
             details .desk-more.desk-danger data-key="danger" {
                 summary { (page.say(if time { "gpd-danger-time" } else { "gpd-danger" })) }
-                @if time { (sure(&Action::CallTime, Effect::of("gpd-does-call-time", 85))) }
-                @if resign { (sure(&Action::Resign, Effect::of("gpd-does-resign", 85).warning())) }
+                @if time { (sure(&Action::CallTime, Effect::of("gpd-does-call-time", gp(85)))) }
+                @if resign { (sure(&Action::Resign, Effect::of("gpd-does-resign", gp(85)).warning())) }
             }
         }
     }

@@ -9,7 +9,7 @@ use table::{Seat, Text};
 use super::art;
 use crate::Localizer;
 use crate::forms::{Given, field, is_on};
-use crate::frame;
+use crate::{frame, parts};
 
 /// The levels of the game, the simplest first (GP-81, GP-82).
 const LEVELS: [(&str, &str); 3] =
@@ -162,13 +162,8 @@ pub(crate) fn read_options(fields: &[(String, String)]) -> Value {
 
 /// How the game works, in five sentences with a Governor each.
 pub(crate) fn how_it_works(l10n: &Localizer) -> Markup {
-    html! {
-        ol .desk-how {
-            @for step in 0..5u8 {
-                li { span .portrait { (art::governor(Seat(step))) } p { (l10n.say(&format!("gpd-how-{}", step + 1))) } }
-            }
-        }
-    }
+    let figure = |seat| html! { span .portrait { (art::governor(seat)) } };
+    parts::how_it_works("desk-how", figure, |step| l10n.say(&format!("gpd-how-{step}")))
 }
 
 #[cfg(test)]

@@ -2,45 +2,16 @@
 
 use games::globopolis::edition::FieldKind;
 use games::globopolis::state::Player;
-use games::globopolis::{EU_PER_POINT, FieldId, Goods};
+use games::globopolis::{EU_PER_POINT, FieldId, Goods, gp};
 use maud::{Markup, html};
 use table::{Arg, Text};
 
 use super::page::Page;
-
-/// A consequence with its clause.
-pub(super) struct Effect {
-    pub(super) text: Text,
-    pub(super) clause: u16,
-    /// Whether it is bad news.
-    pub(super) warn: bool,
-}
-
-impl Effect {
-    pub(super) fn new(text: Text, clause: u16) -> Self {
-        Effect { text, clause, warn: false }
-    }
-
-    pub(super) fn of(id: &'static str, clause: u16) -> Self {
-        Effect::new(Text::new(id), clause)
-    }
-
-    #[must_use]
-    pub(super) fn warning(mut self) -> Self {
-        self.warn = true;
-        self
-    }
-}
+use crate::parts::Effect;
 
 /// Consequences, one under the other.
 pub(super) fn list(page: &Page<'_>, effects: &[Effect]) -> Markup {
-    html! {
-        @if !effects.is_empty() {
-            ul .desk-does {
-                @for effect in effects { li.warn[effect.warn] { (page.text(&effect.text)) " " (page.clause(effect.clause)) } }
-            }
-        }
-    }
+    html! { @if !effects.is_empty() { (page.effects("desk-does", effects)) } }
 }
 
 /// GP-27, GP-46: what a payment takes from somebody.
@@ -77,12 +48,12 @@ pub(super) fn pays(page: &Page<'_>, eu: u32) -> Vec<Effect> {
         let text = Text::new("gpd-does-sell")
             .with("points", payment.points)
             .with("left", i64::from(player.points) - sold);
-        effects.push(Effect::new(text, 27).warning());
+        effects.push(Effect::new(text, gp(27)).warning());
     }
     if payment.short > 0 {
-        effects.push(Effect::new(Text::new("gpd-does-waive").with("eu", payment.short), 46));
+        effects.push(Effect::new(Text::new("gpd-does-waive").with("eu", payment.short), gp(46)));
     }
-    effects.push(Effect::new(Text::new("gpd-does-keep").with("eu", payment.left), 46));
+    effects.push(Effect::new(Text::new("gpd-does-keep").with("eu", payment.left), gp(46)));
     effects
 }
 

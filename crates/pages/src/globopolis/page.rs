@@ -1,60 +1,63 @@
 //! What every part of the page needs to know, and the small parts that appear in several of them.
 
+use std::ops::Deref;
+
 use games::globopolis::state::Player;
-use games::globopolis::{Action, CardId, Edition, FieldId, Globopolis, Open, Team, TitleId, View, gp};
+use games::globopolis::{Action, CardId, Edition, FieldId, Globopolis, Open, Team, TitleId, View};
 use maud::{Markup, html};
-use table::{Arg, Game, Seat, Text};
+use table::{Arg, Seat, Text, ToAct, Viewer};
 
 use super::art;
-use crate::Localizer;
-use crate::frame;
-use crate::model::TableModel;
-use crate::parts::Acting;
+use crate::reader::{Reader, Sight};
 
-/// A game as one reader sees it, with what he asked to look at.
+impl Sight for View {
+    type Action = Action;
+
+    fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    fn to_act(&self) -> ToAct {
+        self.to_act
+    }
+
+    fn legal(&self) -> &[Action] {
+        &self.legal
+    }
+}
+
+/// A game as one reader sees it, with what they asked to look at.
 pub(super) struct Page<'a> {
-    pub(super) model: &'a TableModel<'a>,
-    pub(super) game: &'a Globopolis,
-    pub(super) view: &'a View,
-    pub(super) l10n: &'a Localizer,
-    names: Vec<String>,
-    /// The seat the page acts for.
-    pub(super) seat: Option<Seat>,
-    /// The player, or team, of that seat.
+    reader: Reader<'a, Globopolis>,
+    /// The player, or team, of the reader's seat.
     pub(super) team: Option<Team>,
     /// The Title that the reader asked for (`?title=17`), by its number or by that of its field (`?field=40`).
     pub(super) asked_title: Option<TitleId>,
     /// The field that the reader asked for (`?field=40`).
     pub(super) asked_field: Option<FieldId>,
-    /// Whether several people share the device, so that cards are shown on request only.
-    pub(super) curtain: bool,
+}
+
+impl<'a> Deref for Page<'a> {
+    type Target = Reader<'a, Globopolis>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.reader
+    }
 }
 
 impl<'a> Page<'a> {
-    pub(super) fn new(
-        model: &'a TableModel<'a>,
-        game: &'a Globopolis,
-        view: &'a View,
-        l10n: &'a Localizer,
-    ) -> Self {
-        let number = |name: &str| model.ask.get(name).and_then(|value| value.parse::<usize>().ok());
-        let seat = view.viewer.seat().filter(|seat| seat.index() < game.seats());
-        let asked_field =
-            number("field").filter(|&field| field < games::globopolis::FIELDS).map(FieldId::from_index);
+    pub(super) fn new(reader: Reader<'a, Globopolis>) -> Self {
+        let game = reader.game;
+        let number = |name: &str, below: usize| reader.asked(name).filter(|&number| number < below);
+        let asked_field = number("field", games::globopolis::FIELDS).map(FieldId::from_index);
+        let title_there = || asked_field.and_then(|field| game.edition().title_at(field));
         Page {
-            model,
-            game,
-            view,
-            l10n,
-            names: frame::names(model.people),
-            seat,
-            team: seat.map(|seat| game.team_of(seat)),
-            asked_title: number("title")
-                .filter(|&title| title < games::globopolis::TITLES)
+            team: reader.seat.map(|seat| game.team_of(seat)),
+            asked_title: number("title", games::globopolis::TITLES)
                 .map(TitleId::from_index)
-                .or_else(|| asked_field.and_then(|field| game.edition().title_at(field))),
+                .or_else(title_there),
             asked_field,
-            curtain: model.own.len() > 1,
+            reader,
         }
     }
 
@@ -70,19 +73,6 @@ impl<'a> Page<'a> {
         &self.view.open.players[team]
     }
 
-    pub(super) fn say(&self, id: &str) -> String {
-        self.l10n.say(id)
-    }
-
-    pub(super) fn text(&self, text: &Text) -> String {
-        self.l10n.text(text, &self.names)
-    }
-
-    /// All seats, from the first.
-    pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
-        Seat::all(self.game.seats())
-    }
-
     /// All players, or teams, those who resigned included.
     pub(super) fn teams(&self) -> impl Iterator<Item = Team> + use<> {
         (0..self.game.teams()).map(Team::from_index)
@@ -93,14 +83,9 @@ impl<'a> Page<'a> {
         self.game.options().teams.is_some()
     }
 
-    /// The name of who sits at a seat.
-    pub(super) fn name(&self, seat: Seat) -> String {
-        self.text(&Text::new("gpb-name").with("name", seat))
-    }
-
     /// A player's name, or the team's.
     pub(super) fn team_name(&self, team: Team) -> String {
-        self.text(&Text::new("gpb-name").with("name", self.team_arg(team)))
+        self.word(self.team_arg(team))
     }
 
     /// The same, to be put into a message.
@@ -119,7 +104,7 @@ impl<'a> Page<'a> {
 
     /// A field's name.
     pub(super) fn field(&self, field: FieldId) -> String {
-        self.text(&Text::new("gpb-name").with("name", self.edition().field_name(field)))
+        self.word(self.edition().field_name(field))
     }
 
     /// A field's name as it stands on the board, and not as it stands in a sentence.
@@ -191,21 +176,6 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// A clause of the rules, to open where it stands.
-    pub(super) fn clause(&self, number: u16) -> Markup {
-        frame::clause(gp(number), self.l10n)
-    }
-
-    /// Whether the seat can do this now, among what the rules list.
-    pub(super) fn can(&self, action: &Action) -> bool {
-        self.view.legal.contains(action)
-    }
-
-    /// Whether the game waits for the seat.
-    pub(super) fn awaited(&self) -> bool {
-        self.seat.is_some_and(|seat| self.view.to_act.must.contains(seat))
-    }
-
     /// Whether it is the reader's own turn.
     pub(super) fn own_turn(&self) -> bool {
         self.seat == Some(self.open().turn) && !self.open().is_over()
@@ -220,19 +190,4 @@ impl<'a> Page<'a> {
     pub(super) fn card(&self, card: CardId) -> String {
         self.edition().card_name(card).to_string()
     }
-
-    /// The form of one action of this seat, with what stands on its button.
-    pub(super) fn form(&self, action: &Action, class: &str, label: &Markup) -> Markup {
-        self.acting().form(&[json(action)], class, label)
-    }
-
-    /// The seat that the page's forms act for.
-    pub(super) fn acting(&self) -> Acting<'a> {
-        Acting::new(self.model, self.seat)
-    }
-}
-
-/// An action as the server reads it.
-pub(super) fn json(action: &Action) -> String {
-    serde_json::to_string(action).expect("actions are plain data")
 }

@@ -2,13 +2,12 @@
 
 use games::globopolis::card::{CardKind, Deed};
 use games::globopolis::state::Player;
-use games::globopolis::{GROUPS, GroupId, Team, TitleSet};
+use games::globopolis::{GROUPS, GroupId, Team, TitleSet, gp};
 use maud::{Markup, html};
 use table::{Seat, Text};
 
 use super::art;
 use super::page::Page;
-use crate::parts::tags;
 
 /// The deeds that a MISSION can ask for and that tell how somebody plays.
 const DEEDS: [(Deed, &str); 7] = [
@@ -23,12 +22,7 @@ const DEEDS: [(Deed, &str); 7] = [
 
 /// All players, in the order of their seats.
 pub(super) fn players(page: &Page<'_>) -> Markup {
-    html! {
-        section #players .gp.gp-players.panel aria-labelledby="players-heading" {
-            h2 #players-heading { (page.say("gpb-players")) }
-            ol { @for team in page.teams() { (panel(page, team)) } }
-        }
-    }
+    page.players("gp", "gpb-players", page.teams().map(|team| panel(page, team)))
 }
 
 fn panel(page: &Page<'_>, team: Team) -> Markup {
@@ -42,7 +36,7 @@ fn panel(page: &Page<'_>, team: Team) -> Markup {
                 div { (people(page, team)) }
                 (points(page, player))
             }
-            @if out { p .gp-note { (page.say("gpb-out")) " " (page.clause(85)) } }
+            @if out { p .gp-note { (page.say("gpb-out")) " " (page.clause(gp(85))) } }
             @else { (belongings(page, team, player)) }
         }
     }
@@ -55,10 +49,9 @@ fn people(page: &Page<'_>, team: Team) -> Markup {
         @if page.in_teams() { p { b .gp-side { (page.team_name(team)) } } }
         @for seat in page.game.seats_of(team).iter() {
             @let turn = open.turn == seat && !open.is_over();
-            @let waiting = page.view.to_act.must.contains(seat);
             p {
                 @if page.in_teams() { span .gp-number { (page.number_in_team(seat)) } (page.name(seat)) } @else { (art::mark(team)) b { (page.name(seat)) } }
-                (tags(page.model.people.get(seat.index()), page.seat == Some(seat), turn, waiting, page.l10n))
+                (page.tags(seat, turn))
                 @if !page.is_out(seat) { small { (whereabouts(page, seat)) } }
             }
         }
@@ -69,7 +62,7 @@ fn whereabouts(page: &Page<'_>, seat: Seat) -> Markup {
     let governor = page.open().governors[seat];
     html! {
         a href={ "?field=" (governor.at.0) } data-plan { (page.board_name(governor.at)) }
-        @if governor.debt > 0 { " · " (page.text(&Text::new("gpb-debt").with("count", governor.debt))) " " (page.clause(41)) }
+        @if governor.debt > 0 { " · " (page.text(&Text::new("gpb-debt").with("count", governor.debt))) " " (page.clause(gp(41))) }
     }
 }
 
@@ -97,7 +90,7 @@ fn belongings(page: &Page<'_>, team: Team, player: &Player) -> Markup {
         }
         (titles(page, player))
         @if let Some(wanted) = options.territories_to_win {
-            p .gp-deeds { (page.text(&Text::new("gpb-territories").with("count", player.titles.territories().len()).with("wanted", wanted))) " " (page.clause(85)) }
+            p .gp-deeds { (page.text(&Text::new("gpb-territories").with("count", player.titles.territories().len()).with("wanted", wanted))) " " (page.clause(gp(85))) }
         }
         @if options.has_agents() {
             p .gp-goods {
@@ -160,11 +153,11 @@ fn standing(page: &Page<'_>, team: Team, player: &Player) -> Markup {
         .collect();
     html! {
         @for card in open.claimed[team].iter() {
-            p .gp-note.claim { (page.text(&Text::new("gpb-claims").with("card", page.card(card).as_str()))) " " (page.clause(19)) }
+            p .gp-note.claim { (page.text(&Text::new("gpb-claims").with("card", page.card(card).as_str()))) " " (page.clause(gp(19))) }
         }
-        @if page.game.mark().is_some_and(|mark| player.points >= mark) { p .gp-note.claim { (page.say("gpb-reached")) " " (page.clause(19)) } }
-        @if open.sudden.contains(team) { p .gp-note { (page.say("gpb-tied")) " " (page.clause(21)) } }
-        @if open.called.contains(team) { p .gp-note { (page.say("gpb-called")) " " (page.clause(85)) } }
+        @if page.game.mark().is_some_and(|mark| player.points >= mark) { p .gp-note.claim { (page.say("gpb-reached")) " " (page.clause(gp(19))) } }
+        @if open.sudden.contains(team) { p .gp-note { (page.say("gpb-tied")) " " (page.clause(gp(21))) } }
+        @if open.called.contains(team) { p .gp-note { (page.say("gpb-called")) " " (page.clause(gp(85))) } }
         @if !deeds.is_empty() { p .gp-deeds { (deeds.join(" · ")) } }
     }
 }

@@ -1,11 +1,12 @@
 //! Choosing dice and direction, with where every roll would lead (GP-40, GP-41).
 
-use games::globopolis::{Action, BACK_POINTS, FIELDS, FieldId, LAP_EU};
+use games::globopolis::{Action, BACK_POINTS, FIELDS, FieldId, LAP_EU, gp};
 use maud::{Markup, html};
 use table::Text;
 
 use super::page::Page;
 use super::{chips, outlook};
+use crate::parts::press;
 
 /// How many dice can be rolled (GP-40).
 const DICE: [u8; 3] = [1, 2, 3];
@@ -44,7 +45,7 @@ pub(super) fn rolling(page: &Page<'_>, strong: bool) -> Markup {
             span .desk-many aria-hidden="true" { @for _ in 0..dice { (chips::die(5)) } }
             (page.text(&Text::new("gpd-roll").with("dice", dice)))
         };
-        chips::press(&action, class, &label)
+        press(&action, class, &label)
     };
     html! {
         form .desk-roll data-key="roll" method="post" action=(page.acting().address()) {
@@ -70,11 +71,11 @@ pub(super) fn rolling(page: &Page<'_>, strong: bool) -> Markup {
                         @let left = page.player(own).points - i32::from(BACK_POINTS);
                         (page.text(&Text::new("gpd-behind-costs").with("points", BACK_POINTS).with("left", left))) " "
                     }
-                    (page.clause(if free { 90 } else { 40 }))
+                    (page.clause(if free { gp(90) } else { gp(40) }))
                 }
                 (preview(page, at, true))
             } @else {
-                div .desk-why { (page.text(&Text::new("gpd-behind-not").with("points", BACK_POINTS))) " " (page.clause(40)) }
+                div .desk-why { (page.text(&Text::new("gpd-behind-not").with("points", BACK_POINTS))) " " (page.clause(gp(40))) }
             }
         }
     }
@@ -113,7 +114,7 @@ fn preview(page: &Page<'_>, at: FieldId, back: bool) -> Markup {
                 @if back { (page.text(&Text::new("gpd-lap-owed").with("steps", to_teleport))) }
                 @else if debt > 0 { (page.text(&Text::new("gpd-lap-cleared").with("steps", to_teleport))) }
                 @else { (page.text(&Text::new("gpd-lap-paid").with("steps", to_teleport).with("eu", LAP_EU))) }
-                " " (page.clause(41))
+                " " (page.clause(gp(41)))
             }
         }
     }

@@ -7,6 +7,7 @@ use table::{Game, Seat, ToAct, Viewer};
 
 use super::page::Page;
 use crate::Localizer;
+use crate::reader::Reader;
 use crate::test_table::Shown;
 
 pub(super) type Drive = crate::test_table::Drive<Globopolis>;
@@ -86,7 +87,7 @@ impl Drive {
         part: impl FnOnce(&Page<'_>) -> Markup,
     ) -> String {
         self.with_view(view.clone(), view.viewer, ask, |model| {
-            part(&Page::new(model, &self.game, view, Localizer::english())).into_string()
+            part(&Page::new(Reader::new(model, &self.game, view, Localizer::english()))).into_string()
         })
     }
 }

@@ -5,15 +5,15 @@
 //! script lets it be dragged as well.
 
 use games::globopolis::{
-    Action, EU_PER_POINT, PER_GUILD, POINTS_PER_TURN, RUnit, Team, TitleId, Units, ns_cap,
+    Action, EU_PER_POINT, PER_GUILD, POINTS_PER_TURN, RUnit, Team, TitleId, Units, gp, ns_cap,
 };
 use maud::{Markup, html};
 use table::{Arg, Text};
 
-use super::outlook::{self, Effect, Payment};
+use super::art;
+use super::outlook::{self, Payment};
 use super::page::Page;
-use super::{art, chips};
-use crate::parts::number_field;
+use crate::parts::{Effect, number_field, press};
 
 /// A place that R-Units are moved from or to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -194,8 +194,8 @@ impl Bench<'_, '_> {
                 }
             } @else {
                 p .desk-why data-key="how" {
-                    (page.say("gpd-bench-how")) " " span .desk-drag { (page.say("gpd-bench-drag")) " " } (page.clause(30)) " "
-                    @if !timer { (page.text(&Text::new("gpd-moves-left").with("left", page.game.moves_left(page.open())))) " " (page.clause(28)) }
+                    (page.say("gpd-bench-how")) " " span .desk-drag { (page.say("gpd-bench-drag")) " " } (page.clause(gp(30))) " "
+                    @if !timer { (page.text(&Text::new("gpd-moves-left").with("left", page.game.moves_left(page.open())))) " " (page.clause(gp(28))) }
                 }
             }
             form method="post" action=(page.acting().address()) data-drops {
@@ -263,7 +263,7 @@ impl Bench<'_, '_> {
         let button = |count: u8, class: &str| {
             let label = Text::new("gpd-put").with("count", count).with("unit", unit.text());
             let action = moving(unit, count, from, to);
-            html! { @if let Some(action) = action { (chips::press(&action, class, &html! { (self.page.text(&label)) })) } }
+            html! { @if let Some(action) = action { (press(&action, class, &html! { (self.page.text(&label)) })) } }
         };
         html! {
             @if most > 0 {
@@ -312,7 +312,7 @@ impl Bench<'_, '_> {
         let payment = Payment::of(page.player(self.team), premium);
         html! {
             @if page.can(&develop) {
-                (chips::press(&develop, "desk-small desk-develop", &html! { (page.text(&Text::new("gpd-develop").with("eu", premium).with("level", wanted))) }))
+                (press(&develop, "desk-small desk-develop", &html! { (page.text(&Text::new("gpd-develop").with("eu", premium).with("level", wanted))) }))
                 @if payment.points > 0 { small .warn { (page.text(&Text::new("gpd-does-sell-short").with("points", payment.points))) } }
             }
             @else if holding.justified() < holding.level {
@@ -340,12 +340,12 @@ impl Bench<'_, '_> {
                     @let most = self.most(unit, place, Place::Stock);
                     @for count in [1, most].into_iter().take(usize::from(most.min(2))) {
                         @if let Some(action) = moving(unit, count, place, Place::Stock) {
-                            (chips::press(&action, "desk-small", &html! { (page.text(&Text::new("gpd-take").with("count", count).with("unit", unit.text()))) }))
+                            (press(&action, "desk-small", &html! { (page.text(&Text::new("gpd-take").with("count", count).with("unit", unit.text()))) }))
                         }
                     }
                 }
             }
-            small { (page.text(&Text::new("gpd-guild-left").with("left", PER_GUILD.saturating_sub(taken)))) " " (page.clause(34)) }
+            small { (page.text(&Text::new("gpd-guild-left").with("left", PER_GUILD.saturating_sub(taken)))) " " (page.clause(gp(34))) }
         };
         self.row(place, &name, &below)
     }
@@ -369,7 +369,7 @@ impl Bench<'_, '_> {
                     @for count in [1, most].into_iter().take(usize::from(most.min(2))) {
                         @if let Some(action) = moving(unit, count, place, Place::Stock) {
                             @let text = Text::new("gpd-buy-stock").with("count", count).with("eu", rate * u32::from(count));
-                            (chips::press(&action, "desk-small", &html! { (art::unit(unit)) span .sr { (page.text(&unit.text())) ", " } (page.text(&text)) }))
+                            (press(&action, "desk-small", &html! { (art::unit(unit)) span .sr { (page.text(&unit.text())) ", " } (page.text(&text)) }))
                         }
                     }
                 }
@@ -377,7 +377,7 @@ impl Bench<'_, '_> {
             details .desk-rate data-key={ "rate-" (guild.0) } {
                 summary { small { (page.text(&Text::new("gpd-guild-rate").with("left", left))) } }
                 @for unit in self.units(place).kinds() { small { (page.text(&self.rate(guild, owner, unit))) } }
-                small { (page.clause(35)) }
+                small { (page.clause(gp(35))) }
             }
         };
         self.row(place, &name, &below)
@@ -447,11 +447,11 @@ fn points(page: &Page<'_>, team: Team) -> Markup {
                     (page.acting().credentials())
                     @for points in 1..=most {
                         @let text = Text::new("gpd-buy-points").with("points", points).with("eu", u32::from(points) * EU_PER_POINT);
-                        (chips::press(&Action::BuyPoints(points), "desk-small", &html! { (page.text(&text)) }))
+                        (press(&Action::BuyPoints(points), "desk-small", &html! { (page.text(&text)) }))
                     }
                 }
             }
-            div .desk-why { (page.text(&why)) " " (page.clause(26)) }
+            div .desk-why { (page.text(&why)) " " (page.clause(gp(26))) }
         }
     }
 }
@@ -464,13 +464,13 @@ pub(super) fn stacking(page: &Page<'_>) -> Markup {
         @if !stacks.is_empty() {
             details .desk-more data-key="stacking" {
                 summary { (page.say("gpd-stacking")) }
-                div .desk-why { (page.say("gpd-stacking-how")) " " (page.clause(12)) }
+                div .desk-why { (page.say("gpd-stacking-how")) " " (page.clause(gp(12))) }
                 form .desk-stack method="post" action=(page.acting().address()) {
                     (page.acting().credentials())
                     @for action in stacks {
                         @if let Action::Stack { title, units } = action {
                             @let text = Text::new("gpd-stack").with("units", units.text()).with("title", page.edition().title_name(*title));
-                            (chips::press(action, "desk-small", &html! { (page.text(&text)) }))
+                            (press(action, "desk-small", &html! { (page.text(&text)) }))
                         }
                     }
                 }
@@ -490,10 +490,10 @@ pub(super) fn surplus(page: &Page<'_>, title: TitleId, over: Units) -> Markup {
         over.kinds().filter(|&unit| stays(unit) > 0).map(|unit| Arg::Text(unit.text())).collect();
     let full = Text::new("gpd-ns").with("count", units[RUnit::Ns]).with("cap", ns_cap(units));
     html! {
-        p { (page.text(&brought)) " " (page.clause(43)) }
+        p { (page.text(&brought)) " " (page.clause(gp(43))) }
         div .desk-act data-key="surplus-none" {
             (page.form(&none, "strong", &html! { (page.say("gpd-surplus-none")) }))
-            (outlook::list(page, &[Effect::of("gpd-does-surplus", 43)]))
+            (outlook::list(page, &[Effect::of("gpd-does-surplus", gp(43))]))
         }
         @if over.kinds().any(|unit| stays(unit) > 0) {
             form .desk-shop data-key="surplus" method="post" action=(page.acting().address()) {
@@ -510,7 +510,7 @@ pub(super) fn surplus(page: &Page<'_>, title: TitleId, over: Units) -> Markup {
                 button { (page.say("gpd-surplus-do")) }
             }
         }
-        @if over[RUnit::Ns] > 0 && stays(RUnit::Ns) == 0 { p .desk-why { (page.text(&full)) " " (page.clause(29)) } }
+        @if over[RUnit::Ns] > 0 && stays(RUnit::Ns) == 0 { p .desk-why { (page.text(&full)) " " (page.clause(gp(29))) } }
     }
 }
 

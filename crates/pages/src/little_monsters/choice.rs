@@ -1,12 +1,13 @@
 //! Choices other than travelling: a ticket for a globe, a cure, a place, a continent, tickets to give up.
 
-use games::little_monsters::state::Loss;
-use games::little_monsters::{Action, Colour, LocationId, Phase, Tickets, lm};
+use games::little_monsters::clause::{LM_6, LM_27, LM_29};
+use games::little_monsters::{Action, Colour, LocationId, Phase, Tickets};
 use maud::{Markup, html};
-use table::{Game, Text};
+use table::{Clause, Game, Text};
 
 use super::art;
-use super::page::{Page, json};
+use super::page::Page;
+use crate::parts::json;
 
 /// Up to how many places get a button each; more are a list to choose from.
 const BUTTONS: usize = 6;
@@ -17,13 +18,13 @@ pub(super) fn globe(page: &Page<'_>) -> Markup {
     html! {
         div .choices {
             @for colour in Colour::ALL.into_iter().filter(|&colour| supply[colour] > 0) {
-                (page.form(&[Action::TakeTicket(colour)], "strong", &html! {
+                (page.form(&Action::TakeTicket(colour), "strong", &html! {
                     (page.ticket(colour)) " " (page.text(&colour.text()))
                 }))
             }
         }
         @for colour in Colour::ALL.into_iter().filter(|&colour| supply[colour] == 0) {
-            div .lm-why { (page.text(&Text::new("lm-none-left").with("colour", colour.text()))) " " (page.clause(6)) }
+            div .lm-why { (page.text(&Text::new("lm-none-left").with("colour", colour.text()))) " " (page.clause(LM_6)) }
         }
     }
 }
@@ -33,22 +34,12 @@ pub(super) fn discard(page: &Page<'_>, hand: Tickets) -> Markup {
     html! {
         div .choices {
             @for colour in hand.colours() {
-                (page.form(&[Action::Discard(colour)], "strong", &html! {
+                (page.form(&Action::Discard(colour), "strong", &html! {
                     (page.ticket(colour)) " "
                     (page.text(&Text::new("lm-give-up").with("colour", colour.text()).with("count", hand[colour])))
                 }))
             }
         }
-    }
-}
-
-/// The clause by which tickets are lost.
-pub(super) const fn loss_clause(loss: Loss) -> u16 {
-    match loss {
-        Loss::Pollution => 22,
-        Loss::Strike => 26,
-        Loss::Crowds => 28,
-        Loss::Pandemic => 19,
     }
 }
 
@@ -59,7 +50,7 @@ pub(super) fn crowds(page: &Page<'_>, tied: u16) -> Markup {
         div .choices {
             @for continent in games::little_monsters::Open::continents_in(tied) {
                 @let visitors = page.seats().filter(|&seat| edition.continent_of(page.open().monsters[seat]) == continent);
-                (page.form(&[Action::Crowd(continent)], "strong", &html! {
+                (page.form(&Action::Crowd(continent), "strong", &html! {
                     (edition.continent(continent).name) " "
                     @for seat in visitors { (art::icon(&format!("m{}", seat.0), "lm-sign")) }
                 }))
@@ -83,12 +74,12 @@ pub(super) fn place(page: &Page<'_>) -> Markup {
         @if few {
             div .choices {
                 @for (at, action) in &found {
-                    (page.form(&[*action], "strong", &html! { (page.place(*at)) " " (page.marks(*at)) }))
+                    (page.form(action, "strong", &html! { (page.place(*at)) " " (page.marks(*at)) }))
                 }
             }
         } @else {
-            form .lm-pick method="post" action=(crate::paths::act(page.model.table)) {
-                (page.credentials())
+            form .lm-pick method="post" action=(page.acting().address()) {
+                (page.acting().credentials())
                 label {
                     span .sr { (page.say("lm-pick")) }
                     select name="action" {
@@ -118,12 +109,12 @@ fn pick_verb(page: &Page<'_>) -> String {
 pub(super) fn stay(page: &Page<'_>) -> Markup {
     html! {
         @if page.can(&Action::Stay) {
-            (page.form(&[Action::Stay], "", &html! { (page.text(&page.game.name_action(&Action::Stay))) }))
+            (page.form(&Action::Stay, "", &html! { (page.text(&page.game.name_action(&Action::Stay))) }))
         }
     }
 }
 
 /// The clause of an event's move.
-pub(super) fn move_clause(wind: Option<Colour>) -> u16 {
-    lm(if wind.is_some() { 29 } else { 27 }).number
+pub(super) fn move_clause(wind: Option<Colour>) -> Clause {
+    if wind.is_some() { LM_29 } else { LM_27 }
 }

@@ -3,9 +3,9 @@
 use games::little_monsters::{Action, Colour, LittleMonsters, Tickets};
 use table::{Game, Seat, Text};
 
-use super::page::json;
 use crate::forms::field;
 use crate::model::Notice;
+use crate::parts::json;
 
 /// Reads a trade: `kind` is `offer` or `counter`, `to` a seat, `give-purple` to `want-red` numbers. Whether the rules
 /// allow it is for the rules to say.

@@ -1,5 +1,6 @@
 //! What the reader holds: tickets, cards, his house, and the market.
 
+use games::little_monsters::clause::LM_10;
 use games::little_monsters::{CARDS_TO_WIN, Colour, tickets_text};
 use maud::{Markup, html};
 use table::Text;
@@ -43,7 +44,7 @@ pub(super) fn hand(page: &Page<'_>) -> Markup {
                     }
                 }
                 @if gained.len() >= CARDS_TO_WIN {
-                    div .lm-homeward { (page.text(&Text::new("lm-go-home").with("place", page.place(open.houses[seat])))) " " (page.clause(10)) }
+                    div .lm-homeward { (page.text(&Text::new("lm-go-home").with("place", page.place(open.houses[seat])))) " " (page.clause(LM_10)) }
                 }
             }
             (trade::market(page, seat))

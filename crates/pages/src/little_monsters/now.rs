@@ -1,11 +1,13 @@
 //! What can be done now: one sentence and a few buttons, the next likely action strongest.
 
+use games::little_monsters::clause::{LM_7, LM_8, LM_10, LM_13, LM_19, LM_20, LM_22, LM_28};
 use games::little_monsters::{Action, CARDS_TO_WIN, Colour, Destination, Face, LocationId, Phase, Tickets};
 use maud::{Markup, html};
 use table::{Arg, Seat, Text};
 
 use super::page::Page;
 use super::{art, choice, plan, trade};
+use crate::parts::Effect;
 
 /// What the reader can do now.
 pub(super) fn now(page: &Page<'_>) -> Markup {
@@ -101,24 +103,24 @@ fn controls(page: &Page<'_>) -> Markup {
     let Some(seat) = page.seat.filter(|_| !page.view.legal.is_empty()) else { return html! {} };
     match page.open().phase {
         Phase::Roll => html! {
-            (page.form(&[Action::Roll], "strong big", &html! {
+            (page.form(&Action::Roll, "strong big", &html! {
                 span .lm-dice aria-hidden="true" { span .lm-die { "?" } span .lm-die { "?" } }
                 (page.say("lm-do-roll"))
             }))
         },
         Phase::Globe { .. } => html! { (choice::globe(page)) },
-        Phase::Cure => html! { (choice::place(page)) div { (page.clause(20)) } },
+        Phase::Cure => html! { (choice::place(page)) div { (page.clause(LM_20)) } },
         Phase::Travel if page.travels() => travel(page, seat),
         Phase::Travel | Phase::Over(_) => html! {},
         Phase::Discard(loss) => html! {
             (choice::discard(page, page.open().hands[seat]))
-            div { (page.clause(choice::loss_clause(loss))) }
+            div { (page.clause(loss.clause())) }
         },
-        Phase::Crowds(tied) => html! { (choice::crowds(page, tied)) div { (page.clause(28)) } },
+        Phase::Crowds(tied) => html! { (choice::crowds(page, tied)) div { (page.clause(LM_28)) } },
         Phase::EventMove { wind, .. } => html! {
             (choice::place(page)) (choice::stay(page)) div { (page.clause(choice::move_clause(wind))) }
         },
-        Phase::Spread => html! { (choice::place(page)) div { (page.clause(19)) } },
+        Phase::Spread => html! { (choice::place(page)) div { (page.clause(LM_19)) } },
     }
 }
 
@@ -148,7 +150,7 @@ fn travel(page: &Page<'_>, seat: Seat) -> Markup {
         @else if !steps.is_empty() {
             p { (page.say("lm-click-map")) }
             (goals(page)) (single_steps(page, &steps)) (others(page))
-        } @else if !open.moved { div .lm-why { (page.say("lm-no-steps")) " " (page.clause(7)) } }
+        } @else if !open.moved { div .lm-why { (page.say("lm-no-steps")) " " (page.clause(LM_7)) } }
         @if !end_now { (stop(page, seat, false)) (take_back(page)) }
     }
 }
@@ -199,7 +201,7 @@ fn single_steps(page: &Page<'_>, steps: &[(LocationId, Colour)]) -> Markup {
         p .quiet { (page.say("lm-one-step")) }
         div .choices {
             @for &(to, colour) in steps {
-                (page.form(&[Action::Step { to, colour }], "", &html! {
+                (page.form(&Action::Step { to, colour }, "", &html! {
                     (page.tickets(Tickets::of(colour, plan::price(page, to)))) " " (page.place(to)) " " (page.marks(to))
                 }))
             }
@@ -219,44 +221,40 @@ fn stop(page: &Page<'_>, seat: Seat, strong: bool) -> Markup {
     let open = page.open();
     let at = open.monsters[seat];
     let place = page.place(at);
-    let mut effects: Vec<(String, u16)> = Vec::new();
+    let mut effects: Vec<Effect> = Vec::new();
     if page.card_at(at).is_some() {
         let text = Text::new("lm-stop-card").with("place", place);
-        effects.push((page.text(&text.with("cards", open.cards_of(seat) + 1).with("most", CARDS_TO_WIN)), 8));
+        let text = text.with("cards", open.cards_of(seat) + 1).with("most", CARDS_TO_WIN);
+        effects.push(Effect::new(text, LM_8));
     }
     if wins(page, seat) {
-        effects.push((page.say("lm-stop-win"), 10));
+        effects.push(Effect::of("lm-stop-win", LM_10));
     } else {
         let stays_polluted = !open.moved && open.tokens.nuclear.contains(at);
         if (open.polluted || stays_polluted) && !open.hands[seat].is_empty() {
-            effects.push((page.say("lm-stop-polluted"), 22));
+            effects.push(Effect::of("lm-stop-polluted", LM_22));
         }
         if !open.tokens.pandemic.is_empty() {
             let here = open.tokens.pandemic.contains(at) && !open.hands[seat].is_empty();
-            effects.push((page.say(if here { "lm-stop-sick" } else { "lm-stop-spreads" }), 19));
+            effects.push(Effect::of(if here { "lm-stop-sick" } else { "lm-stop-spreads" }, LM_19));
         }
         if page.view.to_act.must != table::SeatSet::only(seat) {
-            effects.push((page.say("lm-stop-lapse"), 13));
+            effects.push(Effect::of("lm-stop-lapse", LM_13));
         }
     }
     let label = if open.moved { "lm-stop" } else { "lm-stop-unmoved" };
     html! {
         div .lm-stop data-key="stop" {
-            (page.form(&[Action::Stop], if strong { "strong big" } else { "" }, &html! {
+            (page.form(&Action::Stop, if strong { "strong big" } else { "" }, &html! {
                 (page.text(&Text::new(label).with("place", place)))
             }))
             @if !effects.is_empty() {
-                ul { @for (effect, clause) in &effects { li { (effect) " " (page.clause(*clause)) } } }
+                ul { @for effect in &effects { li { (page.text(&effect.text)) " " (page.clause(effect.clause)) } } }
             }
         }
     }
 }
 
-/// The last action can be taken back as long as nobody learnt anything from it.
 fn take_back(page: &Page<'_>) -> Markup {
-    html! {
-        @if page.model.can_take_back {
-            (page.acting().take_back("lm-back", &page.say(if page.open().moved { "lm-take-back-step" } else { "lm-take-back" })))
-        }
-    }
+    page.take_back("lm-back", if page.open().moved { "lm-take-back-step" } else { "lm-take-back" })
 }

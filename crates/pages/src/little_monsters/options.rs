@@ -1,17 +1,19 @@
 //! The options in words a family understands, and how the game works in five pictures.
 
 use games::little_monsters::MAX_SEATS;
+use games::little_monsters::clause::{LM_12, LM_14, LM_15};
 use maud::{Markup, html};
 use serde_json::{Value, json};
-use table::{Seat, Text};
+use table::{Clause, Seat, Text};
 
 use super::art;
 use crate::Localizer;
 use crate::forms::{Given, field, is_on};
-use crate::frame;
+use crate::{frame, parts};
 
 /// The advanced rules: the option's name and the clause that begins it.
-const ADVANCED: [(&str, u16); 3] = [("free_market", 12), ("traffic_jam", 14), ("special_events", 15)];
+const ADVANCED: [(&str, Clause); 3] =
+    [("free_market", LM_12), ("traffic_jam", LM_14), ("special_events", LM_15)];
 
 /// The fields for the options, to be put into the form of a new table.
 pub(crate) fn options_form(given: Given<'_>, l10n: &Localizer) -> Markup {
@@ -26,7 +28,7 @@ pub(crate) fn options_form(given: Given<'_>, l10n: &Localizer) -> Markup {
                         input type="checkbox" name=(option) value="on" checked[given.is_on(option)];
                         span { b { (l10n.say(&format!("lm-option-{id}"))) } " " span .quiet { (l10n.say(&format!("lm-option-{id}-hint"))) } }
                     }
-                    (frame::clause(games::little_monsters::lm(clause), l10n))
+                    (frame::clause(clause, l10n))
                 }
             }
             label {
@@ -56,13 +58,7 @@ pub(crate) fn read_options(fields: &[(String, String)]) -> Value {
 
 /// How the game works, in five sentences with a monster each.
 pub(crate) fn how_it_works(l10n: &Localizer) -> Markup {
-    html! {
-        ol .lm.lm-how {
-            @for step in 0..5u8 {
-                li { (art::monster(Seat(step))) p { (l10n.say(&format!("lm-how-{}", step + 1))) } }
-            }
-        }
-    }
+    parts::how_it_works("lm lm-how", art::monster, |step| l10n.say(&format!("lm-how-{step}")))
 }
 
 #[cfg(test)]

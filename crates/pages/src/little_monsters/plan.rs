@@ -1,12 +1,12 @@
 //! A place that the reader asked about: what is there, and which ways lead to it with his tickets.
 
+use games::little_monsters::clause::LM_22;
 use games::little_monsters::{Action, LocationId, Phase, Route, Tickets};
 use maud::{Markup, html};
 use table::{Seat, Text};
 
 use super::map::line;
 use super::page::Page;
-use crate::frame;
 
 /// How many ways are offered: more than three are hard to compare.
 const ROUTES: usize = 3;
@@ -44,7 +44,7 @@ pub(super) fn plan(page: &Page<'_>) -> Markup {
             }
             p .lm-marks { (page.marks(to)) }
             @match choice_at(page, to) {
-                Some(action) => (page.form(&[action], "strong", &choice_label(page, &action))),
+                Some(action) => (page.form(&action, "strong", &choice_label(page, &action))),
                 None => (ways(page, to)),
             }
         }
@@ -71,7 +71,7 @@ fn ways(page: &Page<'_>, to: LocationId) -> Markup {
     html! {
         @if routes.is_empty() {
             @if let Some(refusal) = page.game.why_not(page.open(), seat, to) {
-                div .lm-why { (page.text(&refusal.text)) " " (frame::clause(refusal.clause, page.l10n)) }
+                div .lm-why { (page.text(&refusal.text)) " " (page.clause(refusal.clause)) }
             }
             (neighbours(page, to))
         } @else {
@@ -100,13 +100,13 @@ fn way(page: &Page<'_>, seat: Seat, route: &Route, best: bool) -> Markup {
     let class = if best { "strong" } else { "" };
     html! {
         @if page.travels() {
-            (page.form(&actions, class, &html! { span .lm-verb { (page.say("lm-go")) } (steps) }))
+            (page.form_of_all(&actions, class, &html! { span .lm-verb { (page.say("lm-go")) } (steps) }))
         } @else { (steps) }
         small {
             (page.text(&Text::new("lm-route-rest").with("count", route.cost.total()))) " "
             @if rest.is_empty() { (page.say("lm-tickets-none")) } @else { (page.tickets(rest)) }
         }
-        @if polluted { div .lm-warn { (page.say("lm-route-polluted")) " " (page.clause(22)) } }
+        @if polluted { div .lm-warn { (page.say("lm-route-polluted")) " " (page.clause(LM_22)) } }
     }
 }
 

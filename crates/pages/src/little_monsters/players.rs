@@ -7,30 +7,22 @@ use table::{Seat, Text};
 use super::art;
 use super::hand::pips;
 use super::page::Page;
-use crate::parts::tags;
 
 /// All players, in the order of their seats.
 pub(super) fn players(page: &Page<'_>) -> Markup {
-    html! {
-        section #players .lm.lm-players.panel aria-labelledby="players-heading" {
-            h2 #players-heading { (page.say("lm-players")) }
-            ol { @for seat in page.seats() { (player(page, seat)) } }
-        }
-    }
+    page.players("lm", "lm-players", page.seats().map(|seat| player(page, seat)))
 }
 
 fn player(page: &Page<'_>, seat: Seat) -> Markup {
     let open = page.open();
     let cards = open.cards_of(seat);
-    let person = page.model.people.get(seat.index());
-    let waiting = page.view.to_act.must.contains(seat);
     html! {
-        li .lm-player.turn[open.turn == seat].waiting[waiting] {
+        li .lm-player.turn[open.turn == seat].waiting[page.waits_for(seat)] {
             (art::icon(&format!("m{}", seat.0), "lm-face"))
             div {
                 p .lm-who {
                     b { (page.name(seat)) }
-                    (tags(person, page.seat == Some(seat), open.turn == seat, waiting, page.l10n))
+                    (page.tags(seat, open.turn == seat))
                 }
                 p {
                     (page.place_link(open.monsters[seat])) " "

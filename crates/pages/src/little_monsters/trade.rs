@@ -1,5 +1,6 @@
 //! The free market: exchanging three for one, and trades between players (LM-12, LM-13).
 
+use games::little_monsters::clause::{LM_12, LM_13};
 use games::little_monsters::state::Offer;
 use games::little_monsters::{Action, Colour, MAX_OFFERS, Tickets, tickets_text};
 use maud::{Markup, html};
@@ -18,15 +19,15 @@ pub(super) fn to_answer(page: &Page<'_>) -> Markup {
                 (swap(page, offer.give, offer.want))
                 div .choices {
                     @if page.can(&Action::Accept(offer.from)) {
-                        (page.form(&[Action::Accept(offer.from)], "strong", &html! { (page.say("lm-accept")) }))
+                        (page.form(&Action::Accept(offer.from), "strong", &html! { (page.say("lm-accept")) }))
                     }
                     @if page.can(&Action::Decline(offer.from)) {
-                        (page.form(&[Action::Decline(offer.from)], "", &html! { (page.say("lm-decline")) }))
+                        (page.form(&Action::Decline(offer.from), "", &html! { (page.say("lm-decline")) }))
                     }
                 }
                 @if page.can(&Action::Decline(offer.from)) && !page.can(&Action::Accept(offer.from)) {
                     @let free = tickets_text(page.open().unpromised(seat));
-                    div .lm-why { (page.text(&Text::new("lm-no-tickets-to-give").with("free", free))) " " (page.clause(13)) }
+                    div .lm-why { (page.text(&Text::new("lm-no-tickets-to-give").with("free", free))) " " (page.clause(LM_13)) }
                 }
                 @if page.open().offers_made < MAX_OFFERS {
                     details .lm-trade data-key={ "counter-" (offer.from.0) } {
@@ -77,12 +78,12 @@ pub(super) fn market(page: &Page<'_>, seat: Seat) -> Markup {
 }
 
 fn closed(page: &Page<'_>, id: &str) -> Markup {
-    html! { div .lm-why { (page.say(id)) " " (page.clause(12)) } }
+    html! { div .lm-why { (page.say(id)) " " (page.clause(LM_12)) } }
 }
 
 fn no_more(page: &Page<'_>) -> Markup {
     let text = Text::new("lm-no-more-offers").with("most", MAX_OFFERS);
-    html! { div .lm-why { (page.text(&text)) " " (page.clause(13)) } }
+    html! { div .lm-why { (page.text(&text)) " " (page.clause(LM_13)) } }
 }
 
 /// The offers on the table that do not wait for the reader.
@@ -94,7 +95,7 @@ fn open_offers(page: &Page<'_>, seat: Seat) -> Markup {
                 @if offer.from == seat {
                     p { (terms(page, "lm-offer-of-yours", offer)) }
                     @if page.can(&Action::Withdraw(offer.to)) {
-                        (page.form(&[Action::Withdraw(offer.to)], "", &html! { (page.say("lm-withdraw")) }))
+                        (page.form(&Action::Withdraw(offer.to), "", &html! { (page.say("lm-withdraw")) }))
                     }
                 } @else { p { (terms(page, "lm-offer-between", offer)) } }
             }
@@ -117,12 +118,12 @@ fn exchange(page: &Page<'_>) -> Markup {
         .filter(|(_, takes)| !takes.is_empty())
         .collect();
     html! {
-        @if rows.is_empty() { div .lm-why { (page.say("lm-exchange-none")) " " (page.clause(12)) } }
+        @if rows.is_empty() { div .lm-why { (page.say("lm-exchange-none")) " " (page.clause(LM_12)) } }
         @for (give, takes) in &rows {
             div .lm-exchange {
                 span { (page.say("lm-exchange")) " " (page.tickets(Tickets::of(*give, 3))) " " (page.say("lm-exchange-for")) }
                 @for take in takes {
-                    (page.form(&[Action::Exchange { give: *give, take: *take }], "lm-small", &page.ticket(*take)))
+                    (page.form(&Action::Exchange { give: *give, take: *take }, "lm-small", &page.ticket(*take)))
                 }
             }
         }
@@ -140,7 +141,7 @@ fn new_offer(page: &Page<'_>, seat: Seat) -> Markup {
         .filter(|&to| to != seat && open.offers[to].is_none() && !open.hands[to].is_empty())
         .collect();
     if partners.is_empty() || open.unpromised(seat).is_empty() {
-        return html! { div .lm-why { (page.say("lm-trade-nobody")) " " (page.clause(13)) } };
+        return html! { div .lm-why { (page.say("lm-trade-nobody")) " " (page.clause(LM_13)) } };
     }
     html! {
         details .lm-trade data-key="offer" {
@@ -160,8 +161,8 @@ fn terms_form(page: &Page<'_>, seat: Seat, kind: &str, partners: &[Seat]) -> Mar
     }
     let left = MAX_OFFERS.saturating_sub(open.offers_made);
     html! {
-        form .lm-terms method="post" action=(crate::paths::act(page.model.table)) {
-            (page.credentials())
+        form .lm-terms method="post" action=(page.acting().address()) {
+            (page.acting().credentials())
             input type="hidden" name="kind" value=(kind);
             @if let [only] = partners { input type="hidden" name="to" value=(only.0); }
             @else {

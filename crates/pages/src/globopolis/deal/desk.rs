@@ -1,6 +1,6 @@
 //! The form of an offer: with whom, what is given, what is wanted, and what it would do before it is sent.
 
-use games::globopolis::{CardId, CardKind, FewCards, OfferView, Side, Team, TitleId};
+use games::globopolis::{CardId, CardKind, FewCards, OfferView, Side, Team, TitleId, gp};
 use maud::{Markup, html};
 use table::{Seat, Text};
 
@@ -19,14 +19,14 @@ pub(super) fn desk(page: &Page<'_>, seat: Seat, team: Team) -> Markup {
     let left = offers_left(page, team);
     // GP-52: nothing goes on before everybody is within the hand limit.
     if !page.open().excess.is_empty() {
-        return html! { div .gpt-why { (page.say("gpt-desk-discards")) " " (page.clause(52)) } };
+        return html! { div .gpt-why { (page.say("gpt-desk-discards")) " " (page.clause(gp(52))) } };
     }
     if page.view.offers.iter().any(|offer| offer.from == team) {
-        return html! { div .gpt-why { (page.say("gp-no-second-offer")) " " (page.clause(28)) } };
+        return html! { div .gpt-why { (page.say("gp-no-second-offer")) " " (page.clause(gp(28))) } };
     }
     if left == Some(0) {
         let text = Text::new("gp-no-more-offers").with("number", games::globopolis::MAX_OFFERS);
-        return html! { div .gpt-why { (page.text(&text)) " " (page.clause(28)) } };
+        return html! { div .gpt-why { (page.text(&text)) " " (page.clause(gp(28))) } };
     }
     let asked = field(&page.model.ask.fields, "deal").and_then(|team| team.parse::<usize>().ok());
     let partner = partners.iter().copied().find(|partner| Some(partner.index()) == asked);
@@ -39,7 +39,7 @@ pub(super) fn desk(page: &Page<'_>, seat: Seat, team: Team) -> Markup {
             }
             @if partner.is_some() { a .gpt-close href="?#deals" data-plan aria-label=(page.say("gpt-close")) { "×" } }
             @if let Some(left) = left {
-                small { (page.text(&Text::new("gpt-offers-left").with("count", left))) " " (page.clause(28)) }
+                small { (page.text(&Text::new("gpt-offers-left").with("count", left))) " " (page.clause(gp(28))) }
             }
         }
         @if let Some(to) = partner.filter(|&to| answered(page, team, to).is_none()) { (proposal(page, seat, team, to)) }
@@ -93,7 +93,7 @@ fn proposal(page: &Page<'_>, seat: Seat, team: Team, to: Team) -> Markup {
                 (theirs.fields(&page.say("gpt-i-want")))
             }
             @if !page.game.deals_in_all(page.open(), team, to) {
-                div .gpt-why { (page.say("gp-no-loose-units-now")) " " (page.clause(38)) }
+                div .gpt-why { (page.say("gp-no-loose-units-now")) " " (page.clause(gp(38))) }
             }
             div .gpt-sum data-key="sum" {
                 p role="status" { (page.text(&summary(page, &terms))) }
@@ -135,7 +135,7 @@ fn preview(page: &Page<'_>, seat: Seat, team: Team, terms: &Terms, answered: Opt
                 Some(refusal) => (why(page, &refusal)),
                 None => (effects::effects(page, &Deal { from: team, to, give, want, cards: true })),
             }
-            @if unknown { div .gpt-why { (page.say("gpt-cards-unknown")) " " (page.clause(36)) } }
+            @if unknown { div .gpt-why { (page.say("gpt-cards-unknown")) " " (page.clause(gp(36))) } }
             @if terms.counter { div .gpt-why { (page.say("gpt-counter-replaces")) } }
         }
     }
@@ -253,7 +253,7 @@ impl Half<'_> {
                     @if !title.is_guild() { small .whole[after == territories] { (page.text(&counts)) } }
                 }
             }
-            @if frozen { " " (page.clause(38)) }
+            @if frozen { " " (page.clause(gp(38))) }
         }
     }
 
@@ -293,7 +293,7 @@ impl Half<'_> {
         html! {
             details .gpt-cards.gpt-fold data-key={ "wanted-cards-" (self.giver.0) } open[!wanted.is_empty()] {
                 summary { span { (page.say("gpt-wanted-cards")) } }
-                p .quiet { (page.say("gpt-wanted-cards-how")) " " (page.clause(36)) }
+                p .quiet { (page.say("gpt-wanted-cards-how")) " " (page.clause(gp(36))) }
                 @for place in 0..FewCards::MOST {
                     (self.wanted_card(place, wanted.get(place).copied()))
                 }

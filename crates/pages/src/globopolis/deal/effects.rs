@@ -2,9 +2,9 @@
 //! GP-52).
 
 use games::globopolis::card::CardKind;
-use games::globopolis::{FewCards, GroupId, Side, Team, TitleId, TitleSet};
+use games::globopolis::{FewCards, GroupId, Side, Team, TitleId, TitleSet, gp};
 use maud::{Markup, html};
-use table::{Arg, Text};
+use table::{Arg, Clause, Text};
 
 use crate::globopolis::page::Page;
 
@@ -50,7 +50,7 @@ pub(super) fn effects(page: &Page<'_>, deal: &Deal) -> Markup {
             tbody { @for party in deal.parties() { (row(page, &party)) } }
         }
         @if !titles.is_empty() {
-            p .gpt-why { (page.say("gpt-along-with")) " " (page.clause(37)) }
+            p .gpt-why { (page.say("gpt-along-with")) " " (page.clause(gp(37))) }
             ul .gpt-along { @for title in titles.iter() { li { (along(page, title)) } } }
         }
         @if !notes.is_empty() { ul .gpt-notes { @for note in &notes { li { (note) } } } }
@@ -150,7 +150,7 @@ fn groups(page: &Page<'_>, party: &PartyOf<'_>) -> Vec<Markup> {
             .with("team", page.game.team_arg(party.team))
             .with("group", group.name.as_str())
             .with("points", page.game.group_bonus(id));
-        notes.push(html! { (page.text(&text)) " " (page.clause(24)) });
+        notes.push(html! { (page.text(&text)) " " (page.clause(gp(24))) });
     }
     notes
 }
@@ -162,19 +162,19 @@ fn mark(page: &Page<'_>, party: &PartyOf<'_>) -> Vec<Markup> {
     }
     let player = page.player(party.team);
     let points = player.points + page.game.points_of_deal(page.open(), party.gives.titles, party.gets.titles);
-    let note = |id: &'static str, clause: u16| {
+    let note = |id: &'static str, clause: Clause| {
         let text = Text::new(id).with("team", page.game.team_arg(party.team));
         html! { strong { (page.text(&text)) } " " (page.clause(clause)) }
     };
     let mut notes = Vec::new();
     if page.game.mark().is_some_and(|mark| player.points < mark && points >= mark) {
-        notes.push(note("gpt-reaches-mark", 19));
+        notes.push(note("gpt-reaches-mark", gp(19)));
     }
     let territories = titles_after(page, party).territories().len();
     let had = player.titles.territories().len();
     let needed = page.game.options().territories_to_win.map(usize::from);
     if needed.is_some_and(|needed| had < needed && territories >= needed) {
-        notes.push(note("gpt-reaches-territories", 85));
+        notes.push(note("gpt-reaches-territories", gp(85)));
     }
     notes
 }
@@ -196,7 +196,7 @@ fn hand_limit(page: &Page<'_>, party: &PartyOf<'_>) -> Vec<Markup> {
             .with("team", page.game.team_arg(party.team))
             .with("kind", Arg::Text(kind.text()))
             .with("limit", page.game.options().hand_limit);
-        html! { (page.text(&text)) " " (page.clause(52)) }
+        html! { (page.text(&text)) " " (page.clause(gp(52))) }
     };
     CardKind::ALL.into_iter().filter(over).map(note).collect()
 }

@@ -7,9 +7,10 @@ use table::dice::FastDice;
 use table::{Game, Seat, Viewer};
 
 use super::terms::Terms;
-use crate::globopolis::page::{Page, json};
+use crate::globopolis::page::Page;
 use crate::globopolis::test_drive::{Drive, HELPED, drive};
 use crate::model::Notice;
+use crate::parts::json;
 use crate::test_html::{attribute, elements, tags};
 use crate::test_table::owned;
 
