@@ -9,12 +9,10 @@ use crate::state::{Adventure, Bonus, Due, Open, Phase, Spot, Then};
 use crate::{Effect, Event, Globetrotters, KeyId, LocationId};
 
 impl Globetrotters {
-    /// GT-60: with whom the player in turn can switch places.
-    pub(crate) fn partners(&self, open: &Open) -> impl Iterator<Item = Seat> + use<> {
-        let on_map: SeatSet =
-            self.all_seats().filter(|&seat| seat != open.turn && open.players[seat].spot.is_some()).collect();
-        let seats = self.seats;
-        Seat::all(seats).filter(move |&seat| on_map.contains(seat))
+    /// GT-60: with whom the player in turn can switch places, and where they are.
+    pub(crate) fn partners(&self, open: &Open) -> impl Iterator<Item = (Seat, Spot)> {
+        let others = self.all_seats().filter(|&seat| seat != open.turn);
+        others.filter_map(|seat| Some((seat, open.players[seat].spot?)))
     }
 
     /// GT-62, GT-63: where a TRAVEL BONUS can take the player in turn; where he is himself is among them.
@@ -28,18 +26,7 @@ impl Globetrotters {
 }
 
 impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
-    /// GT-49; on a later turn the expenses are paid again (GT-44).
-    pub(crate) fn take_adventure(&mut self) {
-        let here = self.here();
-        let at_home = self.mover().home == Some(here);
-        if self.state.open.phase == Phase::Travel && !at_home {
-            self.owe(self.game.edition.kind_of(here).expenses(), Due::Again);
-        } else {
-            self.draw_adventure();
-        }
-    }
-
-    /// The top card of the half's pack; it goes to the bottom at once (GT-4).
+    /// GT-49: the top card of the half's pack; it goes to the bottom at once (GT-4).
     pub(crate) fn draw_adventure(&mut self) {
         let seat = self.turn();
         let city = self.here();
@@ -203,14 +190,17 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     /// GT-60.
     fn switch(&mut self) -> bool {
         let seat = self.turn();
-        let mut partners = self.game.partners(&self.state.open);
-        match (partners.next(), partners.next()) {
+        let two = {
+            let mut partners = self.game.partners(&self.state.open);
+            (partners.next(), partners.next())
+        };
+        match two {
             (None, _) => {
                 let at = self.here();
                 self.log.tell_all(GT_60, Event::Stayed { seat, at });
                 true
             }
-            (Some(only), None) => self.switch_with(only),
+            (Some((only, there)), None) => self.switch_with(only, there),
             (Some(_), Some(_)) => {
                 self.state.open.phase = Phase::Switch;
                 false
@@ -218,17 +208,16 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         }
     }
 
-    pub(crate) fn choose_partner(&mut self, with: Seat) {
-        if self.switch_with(with) {
+    pub(crate) fn choose_partner(&mut self, with: Seat, there: Spot) {
+        if self.switch_with(with, there) {
             self.carry_on_adventure();
         }
     }
 
     /// True if both were in the same place, so that nobody moves (GT-66).
-    fn switch_with(&mut self, with: Seat) -> bool {
+    fn switch_with(&mut self, with: Seat, there: Spot) -> bool {
         let seat = self.turn();
         let here = self.state.open.players[seat].spot.expect("the player in turn is on the map");
-        let there = self.state.open.players[with].spot.expect("checked before");
         if here.at == there.at {
             self.log.tell_all(GT_66, Event::Stayed { seat, at: here.at });
             return true;

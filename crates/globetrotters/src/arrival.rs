@@ -109,22 +109,20 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         }
     }
 
-    /// GT-43, GT-62: something is let pass.
-    pub(crate) fn decline(&mut self) {
+    /// GT-43: the Adventure or the Jackpot is let pass.
+    pub(crate) fn decline_offer(&mut self) {
         let seat = self.turn();
-        match self.state.open.phase {
-            Phase::Offer => {
-                self.log.tell_all(GT_43, Event::Declined { seat });
-                // GT-44: only an Adventure waits for the next turn.
-                self.mover().declined = self.game.edition.kind_of(self.here()).is_red_dot();
-                self.go_on();
-            }
-            Phase::Bonus => {
-                self.log.tell_all(GT_62, Event::Declined { seat });
-                self.state.open.course.bonus = None;
-                self.go_on();
-            }
-            _ => self.end_turn(),
-        }
+        self.log.tell_all(GT_43, Event::Declined { seat });
+        // GT-44: only an Adventure waits for the next turn.
+        self.mover().declined = self.game.edition.kind_of(self.here()).is_red_dot();
+        self.go_on();
+    }
+
+    /// GT-62: the TRAVEL BONUS is let pass.
+    pub(crate) fn decline_bonus(&mut self) {
+        let seat = self.turn();
+        self.log.tell_all(GT_62, Event::Declined { seat });
+        self.state.open.course.bonus = None;
+        self.go_on();
     }
 }

@@ -5,7 +5,7 @@ use table::{Log, Seat};
 
 use crate::clause::{GT_74, GT_75, GT_76};
 use crate::stage::{Stage, is_hit};
-use crate::state::{Due, Open, State};
+use crate::state::{Open, State};
 use crate::{Event, Globetrotters, KeyId};
 
 /// What a challenge costs (GT-74).
@@ -31,14 +31,10 @@ impl Globetrotters {
 }
 
 impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
-    pub(crate) fn challenge(&mut self) {
-        self.owe(FEE, Due::Fee);
-    }
-
     /// GT-75: rounds until exactly one of them hits, the challenger rolling first.
     pub(crate) fn roll_challenge(&mut self, fee: u32) {
         let seat = self.turn();
-        let (key, holder) = self.game.challenged(&self.state.open).expect("checked before");
+        let (key, holder) = self.game.challenged(&self.state.open).expect("who pays the fee may challenge");
         self.state.open.players[holder].money += fee;
         self.mover().may_challenge = false; // GT-77
         self.log.tell_all(GT_74, Event::Challenged { seat, holder, key });

@@ -47,8 +47,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     }
 
     /// GT-88: the spending money is not claimed, though a debt falls due.
-    pub(crate) fn give_up(&mut self) {
-        let Phase::Debt(due) = self.state.open.phase else { unreachable!("checked before") };
+    pub(crate) fn give_up(&mut self, due: Due) {
         let seat = self.turn();
         self.state.open.course.claimable = false;
         self.log.tell_all(GT_88, Event::SpendingMoneyLost { seat });
@@ -141,22 +140,21 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         }
     }
 
-    /// GT-53: the player to the right has picked one.
-    pub(crate) fn pick_blind(&mut self, index: u8) {
-        let Phase::Pick(left) = self.state.open.phase else { unreachable!("checked before") };
+    /// GT-53: the player to the right has picked one of so many that are used.
+    pub(crate) fn pick_blind(&mut self, index: usize, of: u8) {
         self.log.reveal(); // its owner sees which one it is
         self.use_ticket(index);
-        if left > 1 {
-            self.state.open.phase = Phase::Pick(left - 1);
+        if of > 1 {
+            self.state.open.phase = Phase::Pick(of - 1);
         } else {
             self.carry_on_adventure();
         }
     }
 
     /// A ticket goes into the Jackpot, face down.
-    fn use_ticket(&mut self, index: u8) {
+    fn use_ticket(&mut self, index: usize) {
         let seat = self.turn();
-        let ticket = self.state.hidden.hands[seat].remove(usize::from(index));
+        let ticket = self.state.hidden.hands[seat].remove(index);
         self.state.hidden.jackpot.push(ticket);
         let others = Event::UsedTickets { seat, count: 1 };
         self.tell_apart(seat, GT_53, Event::UsedTicket { seat, ticket }, others);

@@ -5,7 +5,7 @@ use table::Seat;
 use crate::challenge::FEE;
 use crate::state::{Due, Open, Phase, State};
 use crate::tickets::{DISCOUNT, FULL_FARE};
-use crate::{Action, Globetrotters, Kind};
+use crate::{Action, Globetrotters};
 
 impl Globetrotters {
     #[inline]
@@ -34,8 +34,7 @@ impl Globetrotters {
             Phase::Over { .. } => return,
             Phase::Arrive => actions.push(Action::Arrive),
             Phase::Offer => {
-                let gambling = self.edition.kind_of(self.here(open)) == Kind::GamblingCity;
-                actions.push(if gambling { Action::TryJackpot } else { Action::TakeAdventure });
+                actions.push(if self.gambling(open) { Action::TryJackpot } else { Action::TakeAdventure });
                 actions.push(Action::Decline);
             }
             Phase::Travel => self.list_travel(state, actions),
@@ -49,7 +48,7 @@ impl Globetrotters {
                 }
             }
             Phase::LoseKey => actions.extend(open.mover().keys.iter().map(Action::LoseKey)),
-            Phase::Switch => actions.extend(self.partners(open).map(Action::SwitchWith)),
+            Phase::Switch => actions.extend(self.partners(open).map(|(seat, _)| Action::SwitchWith(seat))),
             Phase::Bonus => {
                 actions.push(Action::Decline);
                 if let Some(bonus) = open.course.bonus {

@@ -24,6 +24,7 @@ mod challenge;
 mod check;
 pub mod clause;
 mod debts;
+mod deed;
 pub mod edition;
 mod effect;
 mod event;
@@ -167,8 +168,8 @@ impl Game for Globetrotters {
         dice: &mut D,
         log: &mut L,
     ) -> Result<(), Refusal> {
-        self.check(state, seat, action)?;
-        Stage { game: self, state, dice, log }.carry_out(*action);
+        let deed = self.check(state, seat, action)?;
+        Stage { game: self, state, dice, log }.carry_out(deed);
         Ok(())
     }
 

@@ -6,7 +6,7 @@ use table::{Log, Seat, SeatSet};
 use crate::clause::{GT_45, GT_46, GT_47};
 use crate::stage::Stage;
 use crate::state::{Open, Phase, Spot, Then};
-use crate::{Event, Globetrotters, LocationId};
+use crate::{Event, Globetrotters, LocationId, TicketId};
 
 impl Globetrotters {
     /// GT-47: whether a bumped player may not be sent here: the player in turn or a piece already moved holds it.
@@ -90,10 +90,8 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         debug_assert!(asked, "nothing is barred, and a ticket has two places");
     }
 
-    pub(crate) fn send_to(&mut self, to: LocationId) {
-        let Phase::MoveOn { who, chooser } = self.state.open.phase else { unreachable!("checked before") };
-        let turned =
-            self.state.open.course.turned.take().expect("a ticket is turned up while somebody moves on");
+    pub(crate) fn send_to(&mut self, who: Seat, to: LocationId, chooser: Seat, turned: TicketId) {
+        self.state.open.course.turned = None;
         self.state.hidden.pack.put_under(turned);
         self.move_on(who, to, chooser);
         self.bump();

@@ -6,7 +6,7 @@ use table::{Clause, Log, Seat};
 use crate::clause::{GT_55, GT_67, GT_68, GT_69, GT_70, GT_71, GT_72, GT_73};
 use crate::stage::Stage;
 use crate::state::Open;
-use crate::{ContinentId, Event, Globetrotters, KeyId, Kind, LocationId};
+use crate::{ContinentId, Event, Globetrotters, KeyId, LocationId};
 
 /// How many Memories earn a continent's KEY (GT-69).
 const MEMORIES_FOR_KEY: usize = 2;
@@ -33,22 +33,18 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     pub(crate) fn reward(&mut self) {
         let seat = self.turn();
         let here = self.here();
-        match self.game.edition.kind_of(here) {
-            Kind::KeyCity => {
-                let key = self.game.edition.key_of(here).expect("every KEY City has a KEY");
-                if self.state.open.board.contains(key) {
-                    self.earn_key(seat, key, GT_67);
-                } else if self.state.open.holder(key).is_some_and(|holder| holder != seat) {
-                    self.mover().may_challenge = true; // GT-74
-                }
+        match self.game.edition.key_of(here) {
+            Some(key) if self.state.open.board.contains(key) => self.earn_key(seat, key, GT_67),
+            Some(key) if self.state.open.holder(key).is_some_and(|holder| holder != seat) => {
+                self.mover().may_challenge = true; // GT-74
             }
-            Kind::ContinentalCity => {
-                if self.mover().memories.insert(here) {
-                    self.log.tell_all(GT_68, Event::EarnedMemory { seat, city: here });
-                    self.settle_continent(seat, self.game.edition.continent_of(here));
-                }
+            Some(_) => {}
+            // An Adventure is taken in a red-dot city; one without a KEY is a Continental City.
+            None if self.mover().memories.insert(here) => {
+                self.log.tell_all(GT_68, Event::EarnedMemory { seat, city: here });
+                self.settle_continent(seat, self.game.edition.continent_of(here));
             }
-            _ => unreachable!("Adventures are taken in red-dot cities only"),
+            None => {}
         }
     }
 

@@ -1,8 +1,10 @@
 use table::dice::Dice;
 use table::{Audience, Clause, Log, Seat, Told};
 
-use crate::state::{Phase, Player, Spot, State};
-use crate::{Action, Event, Globetrotters, LocationId};
+use crate::challenge::FEE;
+use crate::deed::Deed;
+use crate::state::{Due, Phase, Player, Spot, State};
+use crate::{Event, Globetrotters, LocationId};
 
 /// Where an action is carried out: the rules, the position, the dice, and who listens. The topics of the rules
 /// add their own methods, each in its file.
@@ -14,33 +16,36 @@ pub(crate) struct Stage<'a, D, L> {
 }
 
 impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
-    /// Carries out an action that was checked.
+    /// Carries out what an action comes to.
     #[inline]
-    pub(crate) fn carry_out(&mut self, action: Action) {
-        match action {
-            Action::ChooseHome(home) => self.choose_home(home),
-            Action::Arrive => self.resolve_arrival(),
-            Action::TakeAdventure => self.take_adventure(),
-            Action::TryJackpot => self.try_jackpot(),
-            Action::Decline => self.decline(),
-            Action::Roll => self.roll(),
-            Action::MoveTo(to) => self.go_overland(to),
-            Action::Fly { ticket, to } => self.fly(ticket, to),
-            Action::Sail(island) => self.sail(island),
-            Action::Work => self.work(),
-            Action::Buy(count) => self.buy(count),
-            Action::BuyTwo => self.buy_two(),
-            Action::Refund(ticket) => self.return_ticket(ticket),
-            Action::PlaceMemory(city) => self.place_memory(city),
-            Action::Challenge => self.challenge(),
-            Action::SendTo(to) => self.send_to(to),
-            Action::PickBlind(index) => self.pick_blind(index),
-            Action::LoseKey(key) => self.choose_key_to_lose(key),
-            Action::SwitchWith(seat) => self.choose_partner(seat),
-            Action::UseBonus(to) => self.use_bonus(to),
-            Action::ClaimMoney => self.claim_money(),
-            Action::GiveUp => self.give_up(),
-            Action::EndTurn => self.next_turn(),
+    pub(crate) fn carry_out(&mut self, deed: Deed) {
+        match deed {
+            Deed::ChooseHome(home) => self.choose_home(home),
+            Deed::Arrive => self.resolve_arrival(),
+            Deed::TakeAdventure | Deed::TakeAdventureAgain(0) => self.draw_adventure(),
+            Deed::TakeAdventureAgain(dollars) => self.owe(dollars, Due::Again),
+            Deed::TryJackpot => self.try_jackpot(),
+            Deed::DeclineOffer => self.decline_offer(),
+            Deed::DeclineBonus => self.decline_bonus(),
+            Deed::DeclineLastChance => self.end_turn(),
+            Deed::Roll => self.roll(),
+            Deed::MoveTo(to) => self.go_overland(to),
+            Deed::Fly { index, to } => self.fly(index, to),
+            Deed::Sail { island, to } => self.sail(island, to),
+            Deed::Work => self.work(),
+            Deed::Buy(count) => self.buy(count),
+            Deed::BuyTwo => self.buy_two(),
+            Deed::Refund { index, owing } => self.return_ticket(index, owing),
+            Deed::PlaceMemory(city) => self.place_memory(city),
+            Deed::Challenge => self.owe(FEE, Due::Fee),
+            Deed::SendTo { who, to, chooser, turned } => self.send_to(who, to, chooser, turned),
+            Deed::PickBlind { index, of } => self.pick_blind(index, of),
+            Deed::LoseKey(key) => self.choose_key_to_lose(key),
+            Deed::SwitchWith(with, there) => self.choose_partner(with, there),
+            Deed::UseBonus(to) => self.use_bonus(to),
+            Deed::ClaimMoney { owing } => self.claim_money(owing),
+            Deed::GiveUp(due) => self.give_up(due),
+            Deed::EndTurn => self.next_turn(),
         }
     }
 

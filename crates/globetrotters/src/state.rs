@@ -355,6 +355,16 @@ pub enum Ending {
     Rounds,
 }
 
+impl Phase {
+    /// What is owed in it.
+    pub(crate) const fn owing(self) -> Option<Due> {
+        match self {
+            Phase::Debt(due) => Some(due),
+            _ => None,
+        }
+    }
+}
+
 impl Open {
     /// The player in turn.
     #[inline]

@@ -6,7 +6,7 @@ use table::{Log, Seat};
 use crate::Event;
 use crate::clause::{GT_7, GT_8, GT_26, GT_27, GT_28, GT_52};
 use crate::stage::Stage;
-use crate::state::{Phase, State, TicketId};
+use crate::state::{Due, State};
 
 /// The full fare during the turn (GT-26).
 pub(crate) const FULL_FARE: u32 = 200;
@@ -78,26 +78,25 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     }
 
     /// GT-27: a ticket goes back for $100; whoever returned it to pay a debt pays it now.
-    pub(crate) fn return_ticket(&mut self, ticket: TicketId) {
-        self.refund(ticket);
-        if let Phase::Debt(due) = self.state.open.phase {
+    pub(crate) fn return_ticket(&mut self, index: usize, owing: Option<Due>) {
+        self.refund(index);
+        if let Some(due) = owing {
             self.settle(due);
         }
     }
 
-    pub(crate) fn refund(&mut self, ticket: TicketId) {
+    fn refund(&mut self, index: usize) {
         let seat = self.turn();
         let hidden = &mut self.state.hidden;
-        let index = hidden.hands[seat].iter().position(|&held| held == ticket).expect("checked before");
-        hidden.hands[seat].remove(index);
+        let ticket = hidden.hands[seat].remove(index);
         hidden.pack.put_under(ticket);
         self.mover().money += REFUND;
         self.tell_apart(seat, GT_27, Event::RefundedTicket { seat, ticket }, Event::Refunded { seat });
     }
 
     pub(crate) fn refund_all(&mut self) {
-        while let Some(&ticket) = self.state.hidden.hands[self.turn()].first() {
-            self.refund(ticket);
+        while !self.state.hidden.hands[self.turn()].is_empty() {
+            self.refund(0);
         }
     }
 

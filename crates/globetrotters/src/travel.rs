@@ -5,7 +5,7 @@ use table::dice::Dice;
 
 use crate::clause::{GT_20, GT_21, GT_22, GT_25, GT_30};
 use crate::stage::Stage;
-use crate::state::{Due, Phase, Spot, TicketId};
+use crate::state::{Due, Phase, Spot};
 use crate::{Event, LocationId};
 
 /// The faces of the 12-sided die (GT-19): 1 to 10, and these two.
@@ -49,22 +49,19 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     }
 
     /// GT-25: the ticket goes under the pack.
-    pub(crate) fn fly(&mut self, ticket: TicketId, to: LocationId) {
+    pub(crate) fn fly(&mut self, index: usize, to: LocationId) {
         let seat = self.turn();
         let hidden = &mut self.state.hidden;
-        let index = hidden.hands[seat].iter().position(|&held| held == ticket).expect("checked before");
-        hidden.hands[seat].remove(index);
+        let ticket = hidden.hands[seat].remove(index);
         hidden.pack.put_under(ticket);
         self.log.tell_all(GT_25, Event::Flew { seat, ticket, to });
         self.come_to(Spot::on(to));
     }
 
     /// GT-30: onto the Cruise Island, bound for the other end.
-    pub(crate) fn sail(&mut self, island: LocationId) {
+    pub(crate) fn sail(&mut self, island: LocationId, to: LocationId) {
         let seat = self.turn();
-        let mut crossings = self.game.edition.crossings(self.here()).iter();
-        let crossing = crossings.find(|crossing| crossing.island == island).expect("checked before");
-        self.log.tell_all(GT_30, Event::SetSail { seat, island, to: crossing.to });
-        self.come_to(Spot { at: island, bound_for: Some(crossing.to) });
+        self.log.tell_all(GT_30, Event::SetSail { seat, island, to });
+        self.come_to(Spot { at: island, bound_for: Some(to) });
     }
 }

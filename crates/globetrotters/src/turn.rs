@@ -6,7 +6,7 @@ use table::{Log, Seat, SeatSet};
 use crate::clause::{GT_9, GT_10, GT_13, GT_16, GT_30, GT_58, GT_85, GT_88, GT_89};
 use crate::options::Short;
 use crate::stage::Stage;
-use crate::state::{Course, Ending, Phase, Spot};
+use crate::state::{Course, Due, Ending, Phase, Spot};
 use crate::tickets::{DISCOUNT, REFUND};
 use crate::{Event, LocationId};
 
@@ -70,12 +70,12 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     }
 
     /// GT-88: the spending money is claimed; whoever waited for it to pay a debt pays it now.
-    pub(crate) fn claim_money(&mut self) {
+    pub(crate) fn claim_money(&mut self, owing: Option<Due>) {
         let seat = self.turn();
         self.state.open.course.claimable = false;
         self.mover().money += SPENDING_MONEY;
         self.log.tell_all(GT_88, Event::SpendingMoney { seat });
-        if let Phase::Debt(due) = self.state.open.phase {
+        if let Some(due) = owing {
             self.settle(due);
         }
     }

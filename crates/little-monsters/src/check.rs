@@ -5,10 +5,11 @@ use table::{Arg, Clause, Refusal, Seat, SeatSet, Text, ToAct};
 use crate::clause::{
     LM_1, LM_4, LM_5, LM_6, LM_7, LM_10, LM_12, LM_13, LM_14, LM_19, LM_20, LM_24, LM_25, LM_28,
 };
+use crate::deed::Deed;
 use crate::happening::event_move_clause;
 use crate::market::{EXCHANGE, MAX_OFFERS, tickets_text};
 use crate::state::{Offer, Open, Phase};
-use crate::{Action, Colour, LittleMonsters, LocationId, Tickets};
+use crate::{Action, Colour, LittleMonsters, LocationId};
 
 fn refuse<T>(clause: Clause, text: Text) -> Result<T, Refusal> {
     Err(Refusal::new(clause, text))
@@ -40,30 +41,33 @@ impl LittleMonsters {
         }
     }
 
-    /// `Ok` exactly if the action may be carried out.
+    /// What the action comes to, exactly if it may be carried out.
     #[inline]
-    pub(crate) fn check(&self, open: &Open, seat: Seat, action: &Action) -> Result<(), Refusal> {
+    pub(crate) fn check(&self, open: &Open, seat: Seat, action: &Action) -> Result<Deed, Refusal> {
         if !self.asked(open).may.contains(seat) {
             return self.refuse_out_of_turn(open, seat);
         }
         match (open.phase, *action) {
-            (Phase::Roll, Action::Roll) => Ok(()),
-            (Phase::Globe { .. }, Action::TakeTicket(colour)) => check_left(open, colour),
+            (Phase::Roll, Action::Roll) => Ok(Deed::Roll),
+            (Phase::Globe { tickets: globes }, Action::TakeTicket(colour)) => {
+                check_left(open, colour)?;
+                Ok(Deed::TakeTicket { colour, globes })
+            }
             (Phase::Cure, Action::Cure(at)) => {
                 let infected = self.has(at)? && open.tokens.pandemic.contains(at);
-                if infected { Ok(()) } else { refuse(LM_20, self.at_place("lm-no-cure", at)) }
+                if infected { Ok(Deed::Cure(at)) } else { refuse(LM_20, self.at_place("lm-no-cure", at)) }
             }
             (Phase::Travel, action) => self.check_travel(open, seat, action),
             (Phase::Discard(loss), Action::Discard(colour)) => {
                 if open.hands[seat][colour] > 0 {
-                    Ok(())
+                    Ok(Deed::Discard { colour, loss })
                 } else {
                     refuse(loss.clause(), Text::new("lm-no-such-ticket").with("colour", colour.text()))
                 }
             }
             (Phase::Crowds(tied), Action::Crowd(continent)) => {
                 if continent.0 < 16 && tied & (1 << continent.0) != 0 {
-                    return Ok(());
+                    return Ok(Deed::Crowd(continent));
                 }
                 let names = Open::continents_in(tied)
                     .map(|tied| Arg::from(self.edition.continent(tied).name.as_str()))
@@ -72,16 +76,16 @@ impl LittleMonsters {
             }
             (Phase::Spread, Action::Spread(at)) => {
                 if self.has(at)? && self.spread_targets(open).contains(at) {
-                    Ok(())
+                    Ok(Deed::Spread(at))
                 } else {
                     refuse(LM_19, self.at_place("lm-no-spread", at))
                 }
             }
-            (Phase::EventMove { .. }, Action::Stay) => Ok(()),
-            (Phase::EventMove { wind, .. }, Action::Fly(to)) => {
+            (Phase::EventMove { left, wind }, Action::Stay) => Ok(Deed::Stay { left, wind }),
+            (Phase::EventMove { left, wind }, Action::Fly(to)) => {
                 self.has(to)?;
                 if self.event_targets(open, seat, wind).contains(to) {
-                    return Ok(());
+                    return Ok(Deed::Fly { to, left, wind });
                 }
                 self.check_open_to(open, seat, to)?;
                 refuse(event_move_clause(wind), self.at_place("lm-no-event-move", to))
@@ -94,7 +98,7 @@ impl LittleMonsters {
     }
 
     #[cold]
-    fn refuse_out_of_turn(&self, open: &Open, seat: Seat) -> Result<(), Refusal> {
+    fn refuse_out_of_turn(&self, open: &Open, seat: Seat) -> Result<Deed, Refusal> {
         if seat.index() >= self.seats {
             return refuse(LM_1, Text::new("lm-no-seat").with("seats", self.seats));
         }
@@ -106,28 +110,32 @@ impl LittleMonsters {
     }
 
     #[inline]
-    fn check_travel(&self, open: &Open, seat: Seat, action: Action) -> Result<(), Refusal> {
+    fn check_travel(&self, open: &Open, seat: Seat, action: Action) -> Result<Deed, Refusal> {
         match action {
             Action::Accept(from) => {
                 let offer = self.check_trade(open, seat, from, |offer| offer.to == seat)?;
                 if open.unpromised(seat).hold(offer.want) {
-                    return Ok(());
+                    return Ok(Deed::Accept(offer));
                 }
                 let free = tickets_text(open.unpromised(seat));
                 refuse(LM_13, Text::new("lm-no-tickets-to-give").with("free", free))
             }
-            Action::Decline(from) => self.check_trade(open, seat, from, |offer| offer.to == seat).map(|_| ()),
-            Action::Withdraw(to) => self.check_trade(open, seat, to, |offer| offer.from == seat).map(|_| ()),
+            Action::Decline(from) => {
+                self.check_trade(open, seat, from, |offer| offer.to == seat).map(Deed::Decline)
+            }
+            Action::Withdraw(to) => {
+                self.check_trade(open, seat, to, |offer| offer.from == seat).map(Deed::Withdraw)
+            }
             Action::Counter { to, give, want } => {
                 self.check_trade(open, seat, to, |offer| offer.to == seat)?;
-                self.check_terms(open, seat, to, give, want)
+                self.check_terms(open, Offer { from: seat, to, give, want }).map(Deed::Counter)
             }
             // Everything else is the player in turn's.
             _ if seat != open.turn => {
                 refuse(LM_4, Text::new("lm-no-turn").with("awaited", vec![Arg::from(open.turn)]))
             }
             Action::Step { to, colour } => self.check_step(open, seat, to, colour),
-            Action::Stop => Ok(()),
+            Action::Stop => Ok(Deed::Stop),
             Action::Exchange { give, take } => self.check_exchange(open, seat, give, take),
             Action::Offer { to, give, want } => {
                 self.check_market_open(open)?;
@@ -137,7 +145,7 @@ impl LittleMonsters {
                 if open.offers[to].is_some() {
                     return refuse(LM_13, Text::new("lm-no-second-offer").with("to", to));
                 }
-                self.check_terms(open, seat, to, give, want)
+                self.check_terms(open, Offer { from: seat, to, give, want }).map(Deed::Offer)
             }
             _ => {
                 let (clause, asked) = asked_in_words(open.phase);
@@ -154,7 +162,7 @@ impl LittleMonsters {
         seat: Seat,
         to: LocationId,
         colour: Colour,
-    ) -> Result<(), Refusal> {
+    ) -> Result<Deed, Refusal> {
         let from = open.monsters[seat];
         let mut ways = self.edition.ways_from(from).iter();
         if !ways.any(|way| way.to == to && way.colour == colour) {
@@ -172,7 +180,7 @@ impl LittleMonsters {
             let text = self.at_place("lm-no-ticket", to).with("cost", cost).with("colour", colour.text());
             return refuse(clause, text);
         }
-        Ok(())
+        Ok(Deed::Step { to, colour, cost })
     }
 
     /// LM-14, LM-24: whether the monster may go there at all.
@@ -198,7 +206,7 @@ impl LittleMonsters {
         Ok(())
     }
 
-    fn check_exchange(&self, open: &Open, seat: Seat, give: Colour, take: Colour) -> Result<(), Refusal> {
+    fn check_exchange(&self, open: &Open, seat: Seat, give: Colour, take: Colour) -> Result<Deed, Refusal> {
         self.check_market_open(open)?;
         if give == take {
             return refuse(LM_12, Text::new("lm-no-same-colour"));
@@ -206,7 +214,8 @@ impl LittleMonsters {
         if open.unpromised(seat)[give] < EXCHANGE {
             return refuse(LM_12, Text::new("lm-no-three").with("colour", give.text()));
         }
-        check_left(open, take)
+        check_left(open, take)?;
+        Ok(Deed::Exchange { give, take })
     }
 
     fn check_trade(
@@ -226,14 +235,8 @@ impl LittleMonsters {
     }
 
     /// LM-13: both sides give something, and both have it to give.
-    fn check_terms(
-        &self,
-        open: &Open,
-        from: Seat,
-        to: Seat,
-        give: Tickets,
-        want: Tickets,
-    ) -> Result<(), Refusal> {
+    fn check_terms(&self, open: &Open, offer: Offer) -> Result<Offer, Refusal> {
+        let Offer { from, to, give, want } = offer;
         if open.offers_made >= MAX_OFFERS {
             return refuse(LM_13, Text::new("lm-no-more-offers").with("most", MAX_OFFERS));
         }
@@ -248,7 +251,7 @@ impl LittleMonsters {
             let text = Text::new("lm-no-tickets-to-want").with("to", to);
             return refuse(LM_13, text.with("has", tickets_text(open.hands[to])));
         }
-        Ok(())
+        Ok(offer)
     }
 
     fn has(&self, location: LocationId) -> Result<bool, Refusal> {

@@ -73,17 +73,13 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             EventCard::PolarFlight => self.polar_flight(),
             EventCard::Crowds => self.crowds(),
             EventCard::TailWind(colour) => self.event_moves(SeatSet::full(self.game.seats), Some(colour)),
-            EventCard::Wildfire => {
-                self.wildfire(&mut aside);
-                false
-            }
-            _ => match self.draw_location(&mut aside) {
-                Some(location) => self.happen_at(card, location),
-                None => {
-                    self.log.tell_all(LM_9, Event::NoEffect { card });
-                    false
-                }
-            },
+            EventCard::Wildfire => self.wildfire(&mut aside),
+            EventCard::Pandemic => self.at_drawn(card, &mut aside, Self::outbreak),
+            EventCard::Nuclear => self.at_drawn(card, &mut aside, Self::pollute),
+            EventCard::Earthquake => self.at_drawn(card, &mut aside, Self::earthquake),
+            EventCard::Storm => self.at_drawn(card, &mut aside, Self::storm),
+            EventCard::Strike => self.at_drawn(card, &mut aside, Self::strike),
+            EventCard::Festival => self.at_drawn(card, &mut aside, Self::festival),
         };
         let burnt = self.state.open.burnt;
         aside.retain(|card| !matches!(card, Card::Location(location) if burnt.contains(*location)));
@@ -91,33 +87,52 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         asked
     }
 
-    fn happen_at(&mut self, card: EventCard, at: LocationId) -> bool {
-        let edition = self.game.edition();
-        let continent = edition.continent_of(at);
-        let tokens = &mut self.state.open.tokens;
-        match card {
-            EventCard::Pandemic => self.infect(LM_18, at),
-            EventCard::Nuclear => {
-                tokens.nuclear = tokens.nuclear.or(edition.neighbours(at)).or(Places::only(at));
-                self.log.tell_all(LM_22, Event::Polluted { around: at });
-            }
-            EventCard::Earthquake => self.earthquake(continent),
-            EventCard::Storm => {
-                tokens.storm.insert(at);
-                self.log.tell_all(LM_25, Event::Storm { at });
-            }
-            EventCard::Strike => return self.hit(continent, Loss::Strike),
-            EventCard::Festival => self.festival(continent),
-            EventCard::Wildfire | EventCard::PolarFlight | EventCard::Crowds | EventCard::TailWind(_) => {
-                unreachable!("these draw no single location")
+    /// LM-17: draws a location and lets the event happen there. True if somebody is asked.
+    fn at_drawn(
+        &mut self,
+        card: EventCard,
+        aside: &mut Cards,
+        happen: impl FnOnce(&mut Self, LocationId) -> bool,
+    ) -> bool {
+        match self.draw_location(aside) {
+            Some(at) => happen(self, at),
+            None => {
+                self.log.tell_all(LM_9, Event::NoEffect { card });
+                false
             }
         }
+    }
+
+    /// LM-18: an illness breaks out.
+    fn outbreak(&mut self, at: LocationId) -> bool {
+        self.infect(LM_18, at);
         false
     }
 
+    /// LM-22: the location and its neighbours are polluted.
+    fn pollute(&mut self, at: LocationId) -> bool {
+        let nuclear = &mut self.state.open.tokens.nuclear;
+        *nuclear = nuclear.or(self.game.edition().neighbours(at)).or(Places::only(at));
+        self.log.tell_all(LM_22, Event::Polluted { around: at });
+        false
+    }
+
+    /// LM-25: a storm stays there.
+    fn storm(&mut self, at: LocationId) -> bool {
+        self.state.open.tokens.storm.insert(at);
+        self.log.tell_all(LM_25, Event::Storm { at });
+        false
+    }
+
+    /// LM-26: the continent is on strike.
+    fn strike(&mut self, at: LocationId) -> bool {
+        self.hit(self.game.edition().continent_of(at), Loss::Strike)
+    }
+
     /// LM-23: the open cards of the continent are discarded.
-    fn earthquake(&mut self, continent: ContinentId) {
-        let shaken = self.game.edition().on_continent(continent);
+    fn earthquake(&mut self, at: LocationId) -> bool {
+        let edition = self.game.edition();
+        let shaken = edition.on_continent(edition.continent_of(at));
         let open = &mut self.state.open;
         for place in &mut open.display {
             if let Some(location) = place.filter(|&location| shaken.contains(location)) {
@@ -126,30 +141,34 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
                 self.log.tell_all(LM_23, Event::Swept { location });
             }
         }
+        false
     }
 
     /// LM-24: the first drawn location that may burn does; its card leaves the game.
-    fn wildfire(&mut self, aside: &mut Cards) {
+    fn wildfire(&mut self, aside: &mut Cards) -> bool {
         while let Some(at) = self.draw_location(aside) {
             if self.game.may_burn(&self.state.open, at) {
                 self.state.open.tokens.wildfire.insert(at);
                 self.state.open.burnt.insert(at);
                 self.log.tell_all(LM_24, Event::Burns { at });
-                return;
+                return false;
             }
             self.log.tell_all(LM_24, Event::PassedOver { at });
         }
         self.log.tell_all(LM_24, Event::NoEffect { card: EventCard::Wildfire });
+        false
     }
 
     /// LM-30: everybody on the continent gains a ticket of its colour.
-    fn festival(&mut self, continent: ContinentId) {
+    fn festival(&mut self, at: LocationId) -> bool {
+        let continent = self.game.edition().continent_of(at);
         self.log.tell_all(LM_30, Event::Hits { continent });
         let colour = self.game.edition().continent(continent).colour;
         let there = self.game.on_continent(&self.state.open, continent);
         for seat in self.state.open.turn.round(self.game.seats).filter(|&seat| there.contains(seat)) {
             self.gain(seat, colour, LM_30);
         }
+        false
     }
 
     /// LM-26, LM-28: everybody on the continent discards a ticket. True if somebody has a choice.
@@ -197,8 +216,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     }
 
     /// LM-27, LM-29: the monster moves. It gains nothing there (LM-32), but the game may be won (LM-10).
-    pub(crate) fn fly(&mut self, seat: Seat, to: LocationId) {
-        let Phase::EventMove { left, wind } = self.state.open.phase else { unreachable!("checked before") };
+    pub(crate) fn fly(&mut self, seat: Seat, to: LocationId, left: SeatSet, wind: Option<Colour>) {
         let open = &mut self.state.open;
         open.monsters[seat] = to;
         open.settled = open.settled.without(seat);
@@ -208,8 +226,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         }
     }
 
-    pub(crate) fn stay(&mut self, seat: Seat) {
-        let Phase::EventMove { left, wind } = self.state.open.phase else { unreachable!("checked before") };
+    pub(crate) fn stay(&mut self, seat: Seat, left: SeatSet, wind: Option<Colour>) {
         self.log.tell_all(event_move_clause(wind), Event::Stayed { seat });
         if !self.event_moves(left.without(seat), wind) {
             self.refill();

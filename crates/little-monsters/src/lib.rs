@@ -19,6 +19,7 @@ mod card;
 mod check;
 pub mod clause;
 mod colour;
+mod deed;
 pub mod edition;
 mod event;
 mod happening;
@@ -162,8 +163,8 @@ impl Game for LittleMonsters {
         dice: &mut D,
         log: &mut L,
     ) -> Result<(), Refusal> {
-        self.check(&state.open, seat, action)?;
-        Stage { game: self, state, dice, log }.carry_out(seat, *action);
+        let deed = self.check(&state.open, seat, action)?;
+        Stage { game: self, state, dice, log }.carry_out(seat, deed);
         Ok(())
     }
 

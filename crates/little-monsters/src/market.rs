@@ -1,7 +1,7 @@
 //! The free market (advanced rule A): exchanging with the supply, trading with others (LM-12, LM-13).
 
 use table::dice::Dice;
-use table::{Arg, Log, Seat, Text};
+use table::{Arg, Log, Text};
 
 use crate::clause::{LM_12, LM_13};
 use crate::stage::Stage;
@@ -38,27 +38,29 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     }
 
     /// LM-13: proposes a trade.
-    pub(crate) fn offer(&mut self, from: Seat, to: Seat, give: Tickets, want: Tickets) {
-        self.propose(Offer { from, to, give, want });
+    pub(crate) fn offer(&mut self, offer: Offer) {
+        let Offer { from, to, give, want } = offer;
+        self.propose(offer);
         self.log.tell_all(LM_13, Event::Offered { from, to, give, want });
     }
 
     /// LM-13: answers an offer with another.
-    pub(crate) fn counter(&mut self, from: Seat, to: Seat, give: Tickets, want: Tickets) {
-        self.propose(Offer { from, to, give, want });
+    pub(crate) fn counter(&mut self, offer: Offer) {
+        let Offer { from, to, give, want } = offer;
+        self.propose(offer);
         self.log.tell_all(LM_13, Event::Countered { from, to, give, want });
     }
 
     fn propose(&mut self, offer: Offer) {
         let open = &mut self.state.open;
-        let partner = if offer.from == open.turn { offer.to } else { offer.from };
-        open.offers[partner] = Some(offer);
+        open.offers[offer.partner_of(open.turn)] = Some(offer);
         open.offers_made += 1;
     }
 
     /// LM-13: both sides give what was agreed on.
-    pub(crate) fn accept(&mut self, from: Seat, to: Seat) {
-        let Offer { give, want, .. } = self.close(from, to);
+    pub(crate) fn accept(&mut self, offer: Offer) {
+        let Offer { from, to, give, want } = offer;
+        self.close(offer);
         let hands = &mut self.state.open.hands;
         hands[from] -= give;
         hands[to] += give;
@@ -68,20 +70,21 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         self.drop_impossible();
     }
 
-    pub(crate) fn decline(&mut self, from: Seat, to: Seat) {
-        self.close(from, to);
+    pub(crate) fn decline(&mut self, offer: Offer) {
+        let Offer { from, to, .. } = offer;
+        self.close(offer);
         self.log.tell_all(LM_13, Event::Declined { from, to });
     }
 
-    pub(crate) fn withdraw(&mut self, from: Seat, to: Seat) {
-        self.close(from, to);
+    pub(crate) fn withdraw(&mut self, offer: Offer) {
+        let Offer { from, to, .. } = offer;
+        self.close(offer);
         self.log.tell_all(LM_13, Event::Withdrawn { from, to });
     }
 
-    fn close(&mut self, from: Seat, to: Seat) -> Offer {
+    fn close(&mut self, offer: Offer) {
         let open = &mut self.state.open;
-        let partner = if from == open.turn { to } else { from };
-        open.offers[partner].take().expect("checked before")
+        open.offers[offer.partner_of(open.turn)] = None;
     }
 
     /// LM-13: an offer lapses when what it asks for is no longer there.

@@ -73,8 +73,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         self.log.tell_all(loss.clause(), Event::Discarded { seat, colour, loss });
     }
 
-    pub(crate) fn discard(&mut self, seat: Seat, colour: Colour) {
-        let Phase::Discard(loss) = self.state.open.phase else { unreachable!("checked before") };
+    pub(crate) fn discard(&mut self, seat: Seat, colour: Colour, loss: Loss) {
         self.lose(seat, colour, loss);
         self.collect(loss);
     }

@@ -59,10 +59,9 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         self.ask_for_cure();
     }
 
-    pub(crate) fn take_ticket(&mut self, colour: Colour) {
-        let Phase::Globe { tickets } = self.state.open.phase else { unreachable!("checked before") };
+    pub(crate) fn take_ticket(&mut self, colour: Colour, globes: u8) {
         self.gain(self.state.open.turn, colour, LM_5);
-        self.ask_for_tickets(tickets - 1);
+        self.ask_for_tickets(globes - 1);
     }
 
     /// LM-20: a globe removes a pandemic token, two remove all.

@@ -2,8 +2,9 @@ use table::dice::Dice;
 use table::{Log, Seat};
 
 use crate::clause::{LM_4, LM_10};
+use crate::deed::Deed;
 use crate::state::{Phase, State};
-use crate::{Action, Event, LittleMonsters};
+use crate::{Event, LittleMonsters};
 
 /// Where an action is carried out: the rules, the position, the dice, and who listens. The topics of the rules
 /// add their own methods, each in its file.
@@ -15,26 +16,26 @@ pub(crate) struct Stage<'a, D, L> {
 }
 
 impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
-    /// Carries out an action that was checked.
+    /// Carries out what an action comes to.
     #[inline]
-    pub(crate) fn carry_out(&mut self, seat: Seat, action: Action) {
-        match action {
-            Action::Roll => self.roll(),
-            Action::TakeTicket(colour) => self.take_ticket(colour),
-            Action::Cure(location) => self.cure(location),
-            Action::Exchange { give, take } => self.exchange(give, take),
-            Action::Offer { to, give, want } => self.offer(seat, to, give, want),
-            Action::Counter { to, give, want } => self.counter(seat, to, give, want),
-            Action::Accept(from) => self.accept(from, seat),
-            Action::Decline(from) => self.decline(from, seat),
-            Action::Withdraw(to) => self.withdraw(seat, to),
-            Action::Step { to, colour } => self.step(to, colour),
-            Action::Stop => self.stop(),
-            Action::Discard(colour) => self.discard(seat, colour),
-            Action::Spread(location) => self.spread(location),
-            Action::Crowd(continent) => self.crowd(continent),
-            Action::Fly(to) => self.fly(seat, to),
-            Action::Stay => self.stay(seat),
+    pub(crate) fn carry_out(&mut self, seat: Seat, deed: Deed) {
+        match deed {
+            Deed::Roll => self.roll(),
+            Deed::TakeTicket { colour, globes } => self.take_ticket(colour, globes),
+            Deed::Cure(location) => self.cure(location),
+            Deed::Exchange { give, take } => self.exchange(give, take),
+            Deed::Offer(offer) => self.offer(offer),
+            Deed::Counter(offer) => self.counter(offer),
+            Deed::Accept(offer) => self.accept(offer),
+            Deed::Decline(offer) => self.decline(offer),
+            Deed::Withdraw(offer) => self.withdraw(offer),
+            Deed::Step { to, colour, cost } => self.step(to, colour, cost),
+            Deed::Stop => self.stop(),
+            Deed::Discard { colour, loss } => self.discard(seat, colour, loss),
+            Deed::Spread(location) => self.spread(location),
+            Deed::Crowd(continent) => self.crowd(continent),
+            Deed::Fly { to, left, wind } => self.fly(seat, to, left, wind),
+            Deed::Stay { left, wind } => self.stay(seat, left, wind),
         }
     }
 

@@ -147,6 +147,13 @@ pub struct Offer {
     pub want: Tickets,
 }
 
+impl Offer {
+    /// With whom the player in turn would trade.
+    pub(crate) fn partner_of(&self, turn: Seat) -> Seat {
+        if self.from == turn { self.to } else { self.from }
+    }
+}
+
 impl Open {
     /// How many of the location cards a player has gained.
     pub fn cards_of(&self, seat: Seat) -> usize {

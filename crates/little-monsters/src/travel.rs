@@ -48,11 +48,10 @@ impl LittleMonsters {
 
 impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     /// LM-7: uses tickets for one path.
-    pub(crate) fn step(&mut self, to: LocationId, colour: Colour) {
+    pub(crate) fn step(&mut self, to: LocationId, colour: Colour, cost: u8) {
         self.close_market();
         let open = &mut self.state.open;
         let seat = open.turn;
-        let cost = self.game.cost_of_entering(open, to);
         open.hands[seat][colour] -= cost;
         open.used[colour] += cost;
         open.monsters[seat] = to;
