@@ -2,7 +2,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::journal::Identity;
 use table::{
-    Dice, Game, Log, Mistakes, Offered, Outcome, Refusal, Seat, Source, Text, TimeLimit, ToAct, Told, Viewer,
+    Dice, Game, Log, Mistakes, Offered, Outcome, Refusal, RulesVersion, Seat, Source, Text, TimeLimit, ToAct,
+    Told, Viewer,
 };
 
 use crate::setup::read_options;
@@ -147,6 +148,10 @@ macro_rules! games {
 
             fn identity(&self) -> Identity {
                 match self { $(AnyGame::$Name(game) => game.identity()),+ }
+            }
+
+            fn under(self, rules: RulesVersion) -> Option<Self> {
+                match self { $(AnyGame::$Name(game) => game.under(rules).map(AnyGame::$Name)),+ }
             }
 
             fn seats(&self) -> usize {

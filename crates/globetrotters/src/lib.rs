@@ -53,7 +53,8 @@ use std::sync::Arc;
 use table::dice::Dice;
 use table::journal::Identity;
 use table::{
-    Game, Log, Mistakes, Offered, OpenError, Outcome, Players, Refusal, Seat, Source, Text, ToAct, Viewer,
+    Game, Log, Mistakes, Offered, OpenError, Outcome, Players, Refusal, RulesVersion, Seat, Source, Text,
+    ToAct, Viewer,
 };
 
 pub use action::Action;
@@ -76,8 +77,11 @@ use state::Ending;
 pub const ID: &str = "globetrotters";
 /// The fewest players (GT-1).
 pub const MIN_SEATS: usize = 2;
-/// Counts up whenever a journal would be played differently than before.
-pub const RULES_VERSION: u32 = 1;
+/// The version of the rules that new games are played under. It counts up whenever a journal would be played differently
+/// than before; whatever changed then asks for the version where it differs ([`RulesVersion::since`]).
+pub const RULES_VERSION: RulesVersion = RulesVersion(1);
+/// The oldest version that games are still played under.
+const OLDEST_RULES: RulesVersion = RulesVersion(1);
 
 /// The rules of Globetrotters, with a board and options.
 #[derive(Clone, Debug)]
@@ -85,6 +89,8 @@ pub struct Globetrotters {
     edition: Arc<Edition>,
     options: Options,
     seats: usize,
+    /// The version of the rules that is played.
+    rules: RulesVersion,
 }
 
 impl Globetrotters {
@@ -97,7 +103,7 @@ impl Globetrotters {
         if let Err(wrong) = options.check(seats) {
             panic!("{wrong}");
         }
-        Globetrotters { edition: Arc::new(edition), options, seats }
+        Globetrotters { edition: Arc::new(edition), options, seats, rules: RULES_VERSION }
     }
 
     /// The board.
@@ -130,11 +136,15 @@ impl Game for Globetrotters {
     fn identity(&self) -> Identity {
         Identity {
             game: ID.to_owned(),
-            rules: RULES_VERSION,
+            rules: self.rules,
             edition: self.edition.reference.clone(),
             seats: self.seats,
             options: serde_json::to_value(self.options).expect("options are plain data"),
         }
+    }
+
+    fn under(self, rules: RulesVersion) -> Option<Self> {
+        (OLDEST_RULES..=RULES_VERSION).contains(&rules).then_some(Globetrotters { rules, ..self })
     }
 
     fn seats(&self) -> usize {

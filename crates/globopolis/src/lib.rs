@@ -58,8 +58,8 @@ use std::sync::Arc;
 use table::dice::Dice;
 use table::journal::Identity;
 use table::{
-    Arg, Game, Log, Mistakes, Offered, OpenError, Outcome, Players, Refusal, Seat, SeatSet, Source, Text,
-    TimeLimit, ToAct, Viewer,
+    Arg, Game, Log, Mistakes, Offered, OpenError, Outcome, Players, Refusal, RulesVersion, Seat, SeatSet,
+    Source, Text, TimeLimit, ToAct, Viewer,
 };
 
 pub use action::{Action, Choice};
@@ -88,8 +88,11 @@ use stage::Stage;
 
 /// The game's id in journals, files and addresses.
 pub const ID: &str = "globopolis";
-/// Counts up whenever a journal would be played differently than before.
-pub const RULES_VERSION: u32 = 2;
+/// The version of the rules that new games are played under. It counts up whenever a journal would be played differently
+/// than before; whatever changed then asks for the version where it differs ([`RulesVersion::since`]).
+pub const RULES_VERSION: RulesVersion = RulesVersion(2);
+/// The oldest version that games are still played under.
+const OLDEST_RULES: RulesVersion = RulesVersion(2);
 
 /// The rules of Globopolis, with a board and options.
 #[derive(Clone, Debug)]
@@ -97,6 +100,8 @@ pub struct Globopolis {
     edition: Arc<Edition>,
     options: Options,
     seats: usize,
+    /// The version of the rules that is played.
+    rules: RulesVersion,
     teams: usize,
     /// The seats of each team.
     seats_by_team: [SeatSet; MAX_TEAMS],
@@ -124,8 +129,16 @@ impl Globopolis {
         let in_rounds =
             of_face(|face| matches!(face, CardFace::Operation { when: card::BattleMoment::Round, .. }));
         let edition = Arc::new(edition);
-        let mut game =
-            Globopolis { edition, options, seats, teams, seats_by_team, opportunities, round_cards: false };
+        let mut game = Globopolis {
+            edition,
+            options,
+            seats,
+            rules: RULES_VERSION,
+            teams,
+            seats_by_team,
+            opportunities,
+            round_cards: false,
+        };
         game.round_cards = !in_rounds.and(game.cards_in_play()).is_empty();
         Ok(game)
     }
@@ -175,11 +188,15 @@ impl Game for Globopolis {
     fn identity(&self) -> Identity {
         Identity {
             game: ID.to_owned(),
-            rules: RULES_VERSION,
+            rules: self.rules,
             edition: self.edition.reference.clone(),
             seats: self.seats,
             options: serde_json::to_value(self.options).expect("options are plain data"),
         }
+    }
+
+    fn under(self, rules: RulesVersion) -> Option<Self> {
+        (OLDEST_RULES..=RULES_VERSION).contains(&rules).then_some(Globopolis { rules, ..self })
     }
 
     fn seats(&self) -> usize {

@@ -45,8 +45,8 @@ use std::sync::Arc;
 use table::dice::Dice;
 use table::journal::Identity;
 use table::{
-    Game, Log, Mistakes, Offered, OpenError, Outcome, Players, Refusal, Seat, SeatSet, Source, Text, ToAct,
-    Viewer,
+    Game, Log, Mistakes, Offered, OpenError, Outcome, Players, Refusal, RulesVersion, Seat, SeatSet, Source,
+    Text, ToAct, Viewer,
 };
 
 pub use action::Action;
@@ -70,8 +70,11 @@ pub const ID: &str = "little-monsters";
 pub const MIN_SEATS: usize = 2;
 /// How many location cards are needed to win (LM-10).
 pub const CARDS_TO_WIN: usize = 6;
-/// Counts up whenever a journal would be played differently than before.
-pub const RULES_VERSION: u32 = 1;
+/// The version of the rules that new games are played under. It counts up whenever a journal would be played differently
+/// than before; whatever changed then asks for the version where it differs ([`RulesVersion::since`]).
+pub const RULES_VERSION: RulesVersion = RulesVersion(1);
+/// The oldest version that games are still played under.
+const OLDEST_RULES: RulesVersion = RulesVersion(1);
 
 /// The rules of Little Monsters, with a board and options.
 #[derive(Clone, Debug)]
@@ -79,6 +82,8 @@ pub struct LittleMonsters {
     edition: Arc<Edition>,
     options: Options,
     seats: usize,
+    /// The version of the rules that is played.
+    rules: RulesVersion,
 }
 
 impl LittleMonsters {
@@ -92,7 +97,7 @@ impl LittleMonsters {
             options.first.is_none_or(|first| first.index() < seats),
             "LM-4: the first player has no seat"
         );
-        LittleMonsters { edition: Arc::new(edition), options, seats }
+        LittleMonsters { edition: Arc::new(edition), options, seats, rules: RULES_VERSION }
     }
 
     /// The board.
@@ -125,11 +130,15 @@ impl Game for LittleMonsters {
     fn identity(&self) -> Identity {
         Identity {
             game: ID.to_owned(),
-            rules: RULES_VERSION,
+            rules: self.rules,
             edition: self.edition.reference.clone(),
             seats: self.seats,
             options: serde_json::to_value(self.options).expect("options are plain data"),
         }
+    }
+
+    fn under(self, rules: RulesVersion) -> Option<Self> {
+        (OLDEST_RULES..=RULES_VERSION).contains(&rules).then_some(LittleMonsters { rules, ..self })
     }
 
     fn seats(&self) -> usize {

@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::journal::Identity;
-use crate::{Clause, Dice, Log, Mistakes, Refusal, Seat, SeatSet, Source, Text, Viewer};
+use crate::{Clause, Dice, Log, Mistakes, Refusal, RulesVersion, Seat, SeatSet, Source, Text, Viewer};
 
 /// The rules of one game, with its board and options.
 ///
@@ -23,6 +23,12 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
 
     /// Which game this is, exactly: what a journal's header must agree with.
     fn identity(&self) -> Identity;
+
+    /// The same game under another version of its rules, which a journal's header names; `None` if this program does
+    /// not know that version. A game whose rules never changed knows its own.
+    fn under(self, rules: RulesVersion) -> Option<Self> {
+        (self.identity().rules == rules).then_some(self)
+    }
 
     /// How many seats play.
     fn seats(&self) -> usize;

@@ -12,8 +12,8 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use sha2::{Digest, Sha256};
 
-use crate::Seat;
 use crate::dice::{DiceFault, Fall, Provenance};
+use crate::{RulesVersion, Seat};
 
 /// The format of the journals that this version writes.
 pub const FORMAT: u32 = 1;
@@ -25,7 +25,7 @@ pub struct Identity {
     /// The game's id, such as `little-monsters`.
     pub game: String,
     /// The version of its rules.
-    pub rules: u32,
+    pub rules: RulesVersion,
     /// The board.
     pub edition: EditionRef,
     /// How many seats play.
@@ -194,9 +194,12 @@ pub enum JournalFault {
         /// The format found.
         found: u32,
     },
-    /// It belongs to another game, edition, options or rules.
+    /// It belongs to another game, edition or options.
     #[error("it belongs to another game: {0}")]
     Foreign(String),
+    /// It was played under rules that this program does not know.
+    #[error("it is played under version {0} of the rules, which this program does not know")]
+    Rules(RulesVersion),
     /// Something follows the end, or the start is missing.
     #[error("{0}")]
     Order(&'static str),

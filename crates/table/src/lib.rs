@@ -23,6 +23,7 @@ mod mistakes;
 mod offered;
 mod play;
 mod refusal;
+mod rules_version;
 mod seat;
 mod text;
 
@@ -35,5 +36,6 @@ pub use mistakes::{Mistake, Mistakes, Source};
 pub use offered::{Offered, OpenError, Players};
 pub use play::{ActError, Logged, Play, StartError};
 pub use refusal::Refusal;
+pub use rules_version::RulesVersion;
 pub use seat::{BySeat, Seat, SeatSet, Viewer};
 pub use text::{Arg, Text};

@@ -119,10 +119,17 @@ impl<G: Game> Play<G> {
         Ok(play)
     }
 
-    /// Reads a journal by playing it again. The game must be the one the header names.
+    /// Reads a journal by playing it again. The game must be the one the header names; it is played under the version
+    /// of the rules that the header names too, now and later.
     pub fn replay(game: G, journal: &Journal) -> Result<Self, JournalError> {
-        let identity = game.identity();
         let header = &journal.header;
+        let own = game.identity();
+        if header.identity.game != own.game {
+            return Err(JournalFault::Foreign(difference(header, &own)).at(0));
+        }
+        let rules = header.identity.rules;
+        let Some(game) = game.under(rules) else { return Err(JournalFault::Rules(rules).at(0)) };
+        let identity = game.identity();
         if header.identity != identity || header.names.len() != identity.seats {
             let foreign = difference(header, &identity);
             return Err(JournalFault::Foreign(foreign).at(0));
@@ -348,8 +355,6 @@ fn difference(header: &Header, identity: &journal::Identity) -> String {
     let found = &header.identity;
     if found.game != identity.game {
         format!("{} instead of {}", found.game, identity.game)
-    } else if found.rules != identity.rules {
-        format!("rules version {} instead of {}", found.rules, identity.rules)
     } else if found.edition != identity.edition {
         format!(
             "edition {} ({}) instead of {} ({})",

@@ -13,12 +13,12 @@ use table::dice::{
 };
 use table::journal::{Entry, Header, Journal, JournalError, JournalFault, Origin, What, chain};
 use table::rolls::{Proof, prove, rolls, tallies};
-use table::{ActError, Dice, Game, Play, Seat, StartError};
+use table::{ActError, Dice, Game, Play, RulesVersion, Seat, StartError};
 
 use toy::{Action, TOY, Toy};
 
 fn toy() -> Toy {
-    Toy { rules: 1, edition: "small", options: json!({ "fast": false }) }
+    Toy { rules: RulesVersion(1), edition: "small", options: json!({ "fast": false }) }
 }
 
 fn names() -> Vec<String> {
@@ -182,7 +182,6 @@ fn a_journal_of_another_game_is_refused() {
     let journal = read(&some_turns());
     let foreign = |what: &str| (0, JournalFault::Foreign(what.to_owned()));
     let with = |toy| fault(Play::replay(toy, &journal));
-    assert_eq!(with(Toy { rules: 2, ..toy() }), foreign("rules version 1 instead of 2"));
     assert_eq!(with(Toy { edition: "large", ..toy() }), foreign("edition small (00) instead of large (00)"));
     assert_eq!(with(Toy { options: json!({ "fast": true }), ..toy() }), foreign("other options"));
 
@@ -199,6 +198,38 @@ fn a_journal_of_another_game_is_refused() {
     let mut other = journal;
     other.header.names.pop();
     assert_eq!(fault(Play::replay(toy(), &other)), foreign("1 names for 2 seats"));
+}
+
+/// The toy's newest rules.
+fn new_toy() -> Toy {
+    Toy { rules: RulesVersion(2), ..toy() }
+}
+
+#[test]
+fn a_game_is_played_on_under_the_rules_of_its_header() {
+    let mut play = Play::replay(new_toy(), &read(&some_turns())).unwrap();
+    assert_eq!(play.game().rules, RulesVersion(1));
+    assert_eq!(play.act(Seat(0), &Action::Say(4), &mut no_dice()), Err(ActError::Refused(toy::no())));
+    play.act(Seat(0), &Action::Say(3), &mut no_dice()).unwrap();
+    let again = Play::replay(new_toy(), &read(&play)).unwrap();
+    assert_eq!(again.lines(), play.lines());
+
+    let mut fresh = Play::start(new_toy(), names(), Origin::Scripted, None, &mut script(&[])).unwrap();
+    fresh.act(Seat(0), &Action::Say(4), &mut no_dice()).unwrap();
+    assert_eq!(fresh.header().identity.rules, RulesVersion(2));
+    let replayed = Play::replay(toy(), &read(&fresh)).unwrap();
+    assert_eq!(replayed.lines(), fresh.lines(), "whatever version the game at hand has");
+}
+
+#[test]
+fn rules_that_nobody_knows_are_refused() {
+    let mut journal = read(&some_turns());
+    journal.header.identity.rules = RulesVersion(3);
+    let error = Play::replay(new_toy(), &journal).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "the journal's header: it is played under version 3 of the rules, which this program does not know"
+    );
 }
 
 #[test]

@@ -3,14 +3,15 @@
 use serde::{Deserialize, Serialize};
 use table::journal::{EditionRef, Identity};
 use table::{
-    Clause, Dice, Game, Log, Mistakes, Outcome, Refusal, Seat, SeatSet, Source, Text, ToAct, Viewer,
+    Clause, Dice, Game, Log, Mistakes, Outcome, Refusal, RulesVersion, Seat, SeatSet, Source, Text, ToAct,
+    Viewer,
 };
 
 /// Two players in turn draw a number from a shuffled bag of four (hidden until drawn), roll a die, or say a number. Who
 /// first has ten points wins.
 #[derive(Clone, Debug)]
 pub(crate) struct Toy {
-    pub(crate) rules: u32,
+    pub(crate) rules: RulesVersion,
     pub(crate) edition: &'static str,
     pub(crate) options: serde_json::Value,
 }
@@ -25,7 +26,7 @@ pub(crate) struct State {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Action {
-    /// Says a number of up to three, and goes on.
+    /// Says a number of up to three (since version 2 of up to four), and goes on.
     Say(i32),
     /// Rolls for as many points, and passes the turn.
     Roll,
@@ -36,6 +37,11 @@ pub(crate) enum Action {
 }
 
 pub(crate) const TOY: Clause = Clause { book: "TY", number: 1 };
+
+/// How the toy refuses.
+pub(crate) fn no() -> Refusal {
+    Refusal::new(TOY, Text::new("ty-no"))
+}
 
 impl Game for Toy {
     type State = State;
@@ -52,6 +58,10 @@ impl Game for Toy {
             seats: 2,
             options: self.options.clone(),
         }
+    }
+
+    fn under(self, rules: RulesVersion) -> Option<Self> {
+        (RulesVersion(1)..=RulesVersion(2)).contains(&rules).then_some(Toy { rules, ..self })
     }
 
     fn seats(&self) -> usize {
@@ -89,10 +99,12 @@ impl Game for Toy {
         dice: &mut D,
         log: &mut L,
     ) -> Result<(), Refusal> {
-        let refused = Err(Refusal::new(TOY, Text::new("ty-no")));
+        let refused = Err(no());
         let points = match *action {
             _ if seat != state.turn => return refused,
-            Action::Say(number) if !(1..=3).contains(&number) => return refused,
+            Action::Say(number) if !(1..=if self.rules.since(2) { 4 } else { 3 }).contains(&number) => {
+                return refused;
+            }
             Action::Say(number) => number,
             Action::Roll => i32::try_from(dice.die("toy", 6) + dice.die("toy", 6)).expect("a small number"),
             Action::Draw => {
