@@ -1,12 +1,9 @@
-use serde::{Deserialize, Serialize};
-
 use crate::ContinentId;
 
-/// One of the 16 KEYs: first the ten of the KEY Cities in the edition's order, then those of the continents
-/// (GT-1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct KeyId(pub u8);
+table::id!(
+    /// One of the 16 KEYs: first the ten of the KEY Cities in the edition's order, then those of the continents (GT-1).
+    KeyId
+);
 
 impl KeyId {
     /// How many KEYs there are.
@@ -24,12 +21,6 @@ impl KeyId {
     #[inline]
     pub const fn continent(self) -> Option<ContinentId> {
         if self.0 < 10 { None } else { Some(ContinentId(self.0 - 10)) }
-    }
-
-    /// The KEY with this index.
-    #[expect(clippy::cast_possible_truncation, reason = "there are 16")]
-    pub const fn from_index(index: usize) -> Self {
-        KeyId(index as u8)
     }
 
     /// All KEYs.

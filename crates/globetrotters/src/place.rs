@@ -1,28 +1,13 @@
 use serde::{Deserialize, Serialize};
 
-/// A location of the board, by its place in the edition.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct LocationId(pub u8);
-
-impl LocationId {
-    /// The location as an index.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    /// The location with this index; an edition has at most [`Places::MAX`].
-    #[expect(clippy::cast_possible_truncation, reason = "editions have at most 256 locations")]
-    pub const fn from_index(index: usize) -> Self {
-        LocationId(index as u8)
-    }
-}
-
-/// A continent, by its place in the edition.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct ContinentId(pub u8);
+table::id!(
+    /// A location of the board, by its place in the edition.
+    LocationId
+);
+table::id!(
+    /// A continent, by its place in the edition.
+    ContinentId
+);
 
 impl ContinentId {
     /// How many continents there are (GT-1).
@@ -31,12 +16,6 @@ impl ContinentId {
     /// All six.
     pub fn all() -> impl Iterator<Item = ContinentId> {
         (0..6).map(ContinentId)
-    }
-
-    /// The continent as an index.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
     }
 }
 

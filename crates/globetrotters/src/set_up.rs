@@ -29,7 +29,7 @@ impl Globetrotters {
             first,
             round: 1,
             turns: 0,
-            players: BySeat([Player::default(); MAX_SEATS]),
+            players: BySeat::new([Player::default(); MAX_SEATS]),
             board: Keys::ALL,
             jackpot: Jackpot::default(),
             course: Course::default(),

@@ -13,15 +13,14 @@ pub const MAX_TICKETS: usize = 96;
 /// The most cards a pack of Adventures can have.
 pub const MAX_CARDS: usize = 48;
 
-/// An Airline Ticket, by its place in the edition (GT-3).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct TicketId(pub u8);
-
-/// An Adventure card, by its place in the edition (GT-4).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct CardId(pub u8);
+table::id!(
+    /// An Airline Ticket, by its place in the edition (GT-3).
+    TicketId
+);
+table::id!(
+    /// An Adventure card, by its place in the edition (GT-4).
+    CardId
+);
 
 /// Tickets in a row, the top one last.
 pub type Tickets = Pile<TicketId, MAX_TICKETS>;

@@ -59,7 +59,7 @@ impl Globetrotters {
             open: *open,
             tickets,
             home_ticket,
-            hands: BySeat(std::array::from_fn(|seat| count(&hidden.hands.0[seat]))),
+            hands: BySeat::new(std::array::from_fn(|seat| count(&hidden.hands.0[seat]))),
             pack: count(&hidden.pack),
             jackpot_tickets: count(&hidden.jackpot),
             adventures: std::array::from_fn(|half| count(&hidden.adventures[half])),

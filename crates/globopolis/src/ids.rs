@@ -1,9 +1,6 @@
 //! What the things of the game are known by: Titles, groups, fields, cards, teams, and sets of them.
 
-use serde::{Deserialize, Serialize};
-use table::bit_set;
-
-use crate::by::{By, Key};
+use table::{By, bit_set, id};
 
 /// How many Territories there are (GP-2).
 pub const TERRITORIES: usize = 32;
@@ -23,35 +20,6 @@ pub const MAX_TEAMS: usize = 5;
 pub const MAX_SEATS: usize = 10;
 /// The fewest people who play (GP-1).
 pub const MIN_SEATS: usize = 2;
-
-macro_rules! id {
-    ($(#[$doc:meta])* $name:ident) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-        #[serde(transparent)]
-        pub struct $name(pub u8);
-
-        impl $name {
-            /// The one with this index.
-            #[expect(clippy::cast_possible_truncation, reason = "nothing in the box is counted beyond 255")]
-            pub const fn from_index(index: usize) -> Self {
-                $name(index as u8)
-            }
-
-            /// Its index.
-            pub const fn index(self) -> usize {
-                self.0 as usize
-            }
-        }
-
-        impl Key for $name {
-            #[inline]
-            fn index(self) -> usize {
-                self.0 as usize
-            }
-        }
-    };
-}
 
 id!(
     /// A Title: first the Territories, in the edition's order, then the Guilds.

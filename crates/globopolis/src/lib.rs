@@ -19,7 +19,6 @@ mod agents;
 mod aggression;
 mod assistance;
 mod battle;
-mod by;
 pub mod card;
 mod check;
 mod clauses;
@@ -64,7 +63,6 @@ use table::{
 
 pub use action::{Action, Choice};
 pub use agents::{AGENTS, AGENTS_IN_HAND, MAX_AGENT_MOVES, MOST_AGENTS, cleaning_chance, cleaning_dice};
-pub use by::{By, Key};
 pub use card::{Card, CardFace, CardKind};
 pub use clauses::gp;
 pub use deal::MAX_OFFERS;

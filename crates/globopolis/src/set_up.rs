@@ -62,7 +62,7 @@ impl Globopolis {
             round: 1,
             titles,
             players,
-            governors: BySeat([governor; MAX_SEATS]),
+            governors: BySeat::new([governor; MAX_SEATS]),
             bank,
             pieces: self.edition.pieces,
             out: TeamSet::NONE,

@@ -15,9 +15,11 @@ pub mod journal;
 pub mod rolls;
 
 mod bit_set;
+mod by;
 mod clause;
 mod event;
 mod game;
+mod id;
 mod label;
 mod mistakes;
 mod offered;
@@ -27,6 +29,7 @@ mod rules_version;
 mod seat;
 mod text;
 
+pub use by::{By, Key};
 pub use clause::Clause;
 pub use dice::Dice;
 pub use event::{Audience, Chronicle, Log, Silent, Told};

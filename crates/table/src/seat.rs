@@ -1,7 +1,8 @@
 use std::fmt;
-use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Serialize};
+
+use crate::{By, Key};
 
 /// A place at the table, counted clockwise from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -130,49 +131,15 @@ impl<'de> Deserialize<'de> for SeatSet {
     }
 }
 
-/// One `T` for each of `N` seats, indexed by [`Seat`] so that no other number can be used by mistake.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct BySeat<T, const N: usize>(pub [T; N]);
-
-impl<T: Default + Copy, const N: usize> Default for BySeat<T, N> {
-    fn default() -> Self {
-        BySeat([T::default(); N])
-    }
-}
-
-impl<T, const N: usize> Index<Seat> for BySeat<T, N> {
-    type Output = T;
-
+impl Key for Seat {
     #[inline]
-    fn index(&self, seat: Seat) -> &T {
-        &self.0[seat.index()]
+    fn index(self) -> usize {
+        self.0 as usize
     }
 }
 
-impl<T, const N: usize> IndexMut<Seat> for BySeat<T, N> {
-    #[inline]
-    fn index_mut(&mut self, seat: Seat) -> &mut T {
-        &mut self.0[seat.index()]
-    }
-}
-
-impl<T: Serialize, const N: usize> Serialize for BySeat<T, N> {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(&self.0)
-    }
-}
-
-impl<'de, T: Deserialize<'de>, const N: usize> Deserialize<'de> for BySeat<T, N> {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let values = Vec::<T>::deserialize(deserializer)?;
-        let found = values.len();
-        values.try_into().map(BySeat).map_err(|_| {
-            serde::de::Error::custom(format_args!(
-                "{found} values where one for each of {N} seats was expected"
-            ))
-        })
-    }
-}
+/// One `T` for each of `N` seats.
+pub type BySeat<T, const N: usize> = By<Seat, T, N>;
 
 /// Who looks at a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -1,3 +1,5 @@
+use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::marker::PhantomData;
 use std::ops::{Index, IndexMut};
 
@@ -28,8 +30,8 @@ impl<K, T: Clone, const N: usize> Clone for By<K, T, N> {
 
 impl<K: Copy, T: Copy, const N: usize> Copy for By<K, T, N> {}
 
-impl<K, T: std::fmt::Debug, const N: usize> std::fmt::Debug for By<K, T, N> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl<K, T: fmt::Debug, const N: usize> fmt::Debug for By<K, T, N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }
 }
@@ -41,6 +43,12 @@ impl<K, T: PartialEq, const N: usize> PartialEq for By<K, T, N> {
 }
 
 impl<K, T: Eq, const N: usize> Eq for By<K, T, N> {}
+
+impl<K, T: Hash, const N: usize> Hash for By<K, T, N> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.hash(state);
+    }
+}
 
 impl<K, T: Default + Copy, const N: usize> Default for By<K, T, N> {
     fn default() -> Self {
