@@ -8,8 +8,8 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 pub use table::Label;
-use table::journal::{EditionRef, hash_of};
-use table::{Mistakes, Source, Text};
+use table::journal::EditionRef;
+use table::{EditionHead, Mistakes, Source, Text};
 use toml::Spanned;
 
 use crate::state::{CardId, Half, TicketId};
@@ -121,7 +121,7 @@ pub struct Entry {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
-    edition: FileEdition,
+    edition: EditionHead,
     continent: Vec<FileContinent>,
     location: Vec<FileLocation>,
     routes: FileRoutes,
@@ -133,18 +133,9 @@ struct File {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct FileEdition {
-    game: Spanned<String>,
-    id: Spanned<String>,
-    name: String,
-    version: u32,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
 struct FileContinent {
     id: Spanned<String>,
-    name: String,
+    name: Spanned<String>,
     half: Spanned<String>,
 }
 
@@ -157,10 +148,15 @@ struct FileLocation {
     continent: Spanned<String>,
     lat: Spanned<f64>,
     lon: Spanned<f64>,
-    #[serde(default)]
-    nudge: [f64; 2],
+    #[serde(default = "unmoved")]
+    nudge: Spanned<[f64; 2]>,
     #[serde(default)]
     label: Label,
+}
+
+/// A place that is drawn where it is.
+fn unmoved() -> Spanned<[f64; 2]> {
+    Spanned::new(0..0, [0.0; 2])
 }
 
 #[derive(Deserialize)]
@@ -239,8 +235,8 @@ impl Edition {
             ids.filter(|(_, card)| card.pack == half).map(|(id, _)| id).collect()
         };
         Edition {
-            reference: EditionRef { id: file.edition.id.get_ref().clone(), hash: hash_of(source.text) },
-            name: file.edition.name.clone(),
+            reference: file.edition.reference(source.text),
+            name: file.edition.name().to_owned(),
             key_cities: find(&|place| place.kind == Kind::KeyCity),
             chart: ContinentId::all().flat_map(continental).collect(),
             chart_of: ContinentId::all()

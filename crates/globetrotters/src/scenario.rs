@@ -20,8 +20,7 @@ const ANY: &str = "any";
 
 struct Reader<'a> {
     game: &'a Globetrotters,
-    source: Source<'a>,
-    mistakes: Mistakes,
+    file: table::Reader<'a>,
     /// The tickets that lie nowhere yet.
     left: Vec<TicketId>,
 }
@@ -31,7 +30,7 @@ impl Globetrotters {
     pub(crate) fn position_from<D: Dice>(&self, source: Source<'_>, dice: &mut D) -> Result<State, Mistakes> {
         let File { position } = source.parse()?;
         let left = self.edition.ticket_ids().collect();
-        let mut reader = Reader { game: self, source, mistakes: Mistakes::new(source), left };
+        let mut reader = Reader { game: self, file: table::Reader::new(source), left };
         let turn = reader.seat(position.turn, "the player in turn");
         let mut state =
             self.empty_table(reader.seat(position.first.unwrap_or(position.turn), "the first player"));
@@ -44,7 +43,7 @@ impl Globetrotters {
         reader.tickets(&position, &mut state, dice);
         reader.adventures(&position, &mut state, dice);
         let starts = reader.phase(&position, &mut state);
-        let mut mistakes = reader.mistakes;
+        let mut mistakes = reader.file.mistakes;
         if starts {
             mistakes.into_result()?;
             Stage { game: self, state: &mut state, dice, log: &mut Silent }.begin_turn();
@@ -59,26 +58,13 @@ impl Globetrotters {
 }
 
 impl Reader<'_> {
-    fn at<T>(&mut self, spanned: &Spanned<T>, what: String, expected: &str) {
-        self.mistakes.note(Some(self.source.line_at(spanned.span().start)), what, expected);
-    }
-
     fn seat(&mut self, seat: u8, what: &str) -> Seat {
-        if usize::from(seat) < self.game.seats {
-            return Seat(seat);
-        }
-        let last = self.game.seats - 1;
-        self.mistakes.note(None, format!("{what} {seat} does not play"), format!("a seat from 0 to {last}"));
-        Seat(0)
+        self.file.seat(seat, self.game.seats, what)
     }
 
     fn location(&mut self, id: &Spanned<String>) -> Option<LocationId> {
         let found = self.game.edition.location_called(id.get_ref());
-        if found.is_none() {
-            let what = format!("there is no location “{}”", id.get_ref());
-            self.at(id, what, "the id of a location of the edition");
-        }
-        found
+        self.file.found(id, found, "location", "the id of a location of the edition")
     }
 
     fn places(&mut self, ids: &Ids) -> Places {
@@ -87,10 +73,7 @@ impl Reader<'_> {
 
     fn continent(&mut self, id: &Spanned<String>) -> Option<ContinentId> {
         let found = self.game.edition.key_called(id.get_ref()).and_then(crate::KeyId::continent);
-        if found.is_none() {
-            self.at(id, format!("there is no continent “{}”", id.get_ref()), "the id of a continent");
-        }
-        found
+        self.file.found(id, found, "continent", "the id of a continent")
     }
 
     /// KEYs come from the board, so each can be named once.
@@ -100,11 +83,11 @@ impl Reader<'_> {
             match self.game.edition.key_called(id.get_ref()) {
                 None => {
                     let what = format!("there is no KEY “{}”", id.get_ref());
-                    self.at(id, what, "the id of a KEY City or a continent");
+                    self.file.at(id, what, "the id of a KEY City or a continent");
                 }
                 Some(key) if !board.contains(key) => {
                     let what = format!("the KEY “{}” is elsewhere already", id.get_ref());
-                    self.at(id, what, "every KEY in one place");
+                    self.file.at(id, what, "every KEY in one place");
                 }
                 Some(key) => {
                     board.remove(key);
@@ -133,12 +116,16 @@ impl Reader<'_> {
             Some(index) => Some(self.left.remove(index)),
             None if exists => {
                 let what = format!("the ticket “{}” is elsewhere already", name.get_ref());
-                self.at(name, what, "every ticket in one place");
+                self.file.at(name, what, "every ticket in one place");
                 None
             }
             None => {
                 let what = format!("there is no ticket “{}”", name.get_ref());
-                self.at(name, what, "the ids of a ticket's two locations with a slash between, or “any”");
+                self.file.at(
+                    name,
+                    what,
+                    "the ids of a ticket's two locations with a slash between, or “any”",
+                );
                 None
             }
         }
@@ -154,7 +141,7 @@ impl Reader<'_> {
     fn players(&mut self, position: &Position, state: &mut State) {
         if position.player.len() != self.game.seats {
             let what = format!("{} players are described", position.player.len());
-            self.mistakes.note(None, what, format!("one for each of the {} seats", self.game.seats));
+            self.file.note(what, format!("one for each of the {} seats", self.game.seats));
         }
         for (player, seat) in position.player.iter().zip(self.game.all_seats()) {
             let keys = self.keys(&player.keys, &mut state.open.board);
@@ -261,12 +248,12 @@ impl Reader<'_> {
             }
             None => {
                 let what = "no tickets are left from which the players' Homes came";
-                self.mistakes.note(None, what, "Homes that are on tickets lying nowhere else (GT-10)");
+                self.file.note(what, "Homes that are on tickets lying nowhere else (GT-10)");
             }
         }
         let missing = (wanted.iter().sum::<usize>() + in_jackpot).saturating_sub(self.left.len());
         if missing > 0 {
-            self.mistakes.note(None, format!("{missing} tickets too many are held"), "as many as there are");
+            self.file.note(format!("{missing} tickets too many are held"), "as many as there are");
         }
         for (any, seat) in wanted.into_iter().zip(self.game.all_seats()) {
             (0..any).filter_map(|_| self.left.pop()).for_each(|ticket| hidden.hands[seat].push(ticket));
@@ -288,7 +275,7 @@ impl Reader<'_> {
                     }
                     Some(_) => {
                         let what = format!("card {} is named twice", number.get_ref());
-                        self.at(number, what, "every card once");
+                        self.file.at(number, what, "every card once");
                     }
                     None => {}
                 }
@@ -305,7 +292,7 @@ impl Reader<'_> {
         let found = number.get_ref().checked_sub(1).and_then(|index| pack.get(index)).copied();
         if found.is_none() {
             let what = format!("the pack {} has no card {}", half.id(), number.get_ref());
-            self.at(number, what, "a number from 1, in the edition's order");
+            self.file.at(number, what, "a number from 1, in the edition's order");
         }
         found
     }
@@ -318,7 +305,11 @@ impl Reader<'_> {
             let half = self.game.edition.half_of(city);
             let red_dot = self.game.edition.kind_of(city).is_red_dot();
             if !red_dot {
-                self.at(&adventure.city, "an Adventure where there is none".to_owned(), "a red-dot city");
+                self.file.at(
+                    &adventure.city,
+                    "an Adventure where there is none".to_owned(),
+                    "a red-dot city",
+                );
             }
             let card = self.card(half, &adventure.card).filter(|_| red_dot);
             state.open.course.adventure = card.map(|card| Adventure { card, city, begun: adventure.begun });
@@ -352,7 +343,7 @@ impl Reader<'_> {
             "after-turn" => Phase::AfterTurn,
             other => {
                 let what = format!("there is no phase “{other}”");
-                self.at(
+                self.file.at(
                     name,
                     what,
                     "start, home, arrive, offer, travel, overland, move-on, debt, pick, lose-key, switch, \

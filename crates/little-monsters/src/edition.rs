@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 pub use table::Label;
-use table::journal::{EditionRef, hash_of};
-use table::{Mistakes, Source};
+use table::journal::EditionRef;
+use table::{EditionHead, Mistakes, Source};
 use toml::Spanned;
 
 use crate::{Colour, ContinentId, EventCard, LocationId, Places};
@@ -81,21 +81,12 @@ pub struct Way {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
-    edition: FileEdition,
+    edition: EditionHead,
     tickets: FileTickets,
     events: BTreeMap<Spanned<String>, Spanned<u8>>,
     continent: Vec<FileContinent>,
     location: Vec<FileLocation>,
     paths: BTreeMap<Spanned<String>, Vec<Spanned<[String; 2]>>>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct FileEdition {
-    game: Spanned<String>,
-    id: Spanned<String>,
-    name: String,
-    version: u32,
 }
 
 #[derive(Deserialize)]
@@ -108,7 +99,7 @@ struct FileTickets {
 #[serde(deny_unknown_fields)]
 struct FileContinent {
     id: Spanned<String>,
-    name: String,
+    name: Spanned<String>,
     colour: Spanned<String>,
 }
 
@@ -120,10 +111,15 @@ struct FileLocation {
     continent: Spanned<String>,
     lat: Spanned<f64>,
     lon: Spanned<f64>,
-    #[serde(default)]
-    nudge: [f64; 2],
+    #[serde(default = "unmoved")]
+    nudge: Spanned<[f64; 2]>,
     #[serde(default)]
     label: Label,
+}
+
+/// A place that is drawn where it is.
+fn unmoved() -> Spanned<[f64; 2]> {
+    Spanned::new(0..0, [0.0; 2])
 }
 
 impl Edition {
@@ -158,7 +154,7 @@ impl Edition {
                 continent: continent_of(location.continent.get_ref()),
                 lat: *location.lat.get_ref(),
                 lon: *location.lon.get_ref(),
-                nudge: location.nudge,
+                nudge: *location.nudge.get_ref(),
                 label: location.label,
             })
             .collect();
@@ -182,8 +178,8 @@ impl Edition {
             count.map_or(0, |(_, count)| usize::from(*count.get_ref()))
         };
         Edition {
-            reference: EditionRef { id: file.edition.id.get_ref().clone(), hash: hash_of(source.text) },
-            name: file.edition.name.clone(),
+            reference: file.edition.reference(source.text),
+            name: file.edition.name().to_owned(),
             tickets_per_colour: *file.tickets.per_colour.get_ref(),
             events: EventCard::ALL
                 .iter()

@@ -94,25 +94,13 @@ struct Player {
 
 struct Reader<'a> {
     game: &'a LittleMonsters,
-    source: Source<'a>,
-    mistakes: Mistakes,
+    file: table::Reader<'a>,
 }
 
 impl Reader<'_> {
-    fn at<T>(&mut self, spanned: &Spanned<T>, what: String, expected: &str) {
-        self.mistakes.note(Some(self.source.line_at(spanned.span().start)), what, expected);
-    }
-
     fn location(&mut self, id: &Spanned<String>) -> Option<LocationId> {
         let found = self.game.edition().location_called(id.get_ref());
-        if found.is_none() {
-            self.at(
-                id,
-                format!("there is no location “{}”", id.get_ref()),
-                "the id of a location of the edition",
-            );
-        }
-        found
+        self.file.found(id, found, "location", "the id of a location of the edition")
     }
 
     fn places(&mut self, ids: &Ids) -> Places {
@@ -129,7 +117,7 @@ impl Reader<'_> {
     fn colour(&mut self, id: &Spanned<String>) -> Option<Colour> {
         let found = Colour::ALL.into_iter().find(|colour| colour.id() == id.get_ref());
         if found.is_none() {
-            self.at(
+            self.file.at(
                 id,
                 format!("“{}” is no ticket colour", id.get_ref()),
                 "purple, yellow, blue, green or red",
@@ -149,16 +137,7 @@ impl Reader<'_> {
     }
 
     fn seat(&mut self, seat: u8, what: &str) -> Seat {
-        if usize::from(seat) >= self.game.seats {
-            let last = self.game.seats - 1;
-            self.mistakes.note(
-                None,
-                format!("{what} {seat} does not play"),
-                format!("a seat from 0 to {last}"),
-            );
-            return Seat(0);
-        }
-        Seat(seat)
+        self.file.seat(seat, self.game.seats, what)
     }
 
     fn face(&mut self, id: &Spanned<String>) -> Option<Face> {
@@ -183,7 +162,7 @@ impl Reader<'_> {
             "discard" => match position.loss {
                 Some(loss) => Phase::Discard(loss),
                 None => {
-                    self.at(name, "tickets are discarded for no reason".to_owned(), "a line `loss = …`");
+                    self.file.at(name, "tickets are discarded for no reason".to_owned(), "a line `loss = …`");
                     Phase::Roll
                 }
             },
@@ -194,14 +173,14 @@ impl Reader<'_> {
             "tail-wind" => {
                 let wind = position.colour.as_ref().and_then(|colour| self.colour(colour));
                 if wind.is_none() {
-                    self.at(name, "a tail wind without a colour".to_owned(), "a line `colour = …`");
+                    self.file.at(name, "a tail wind without a colour".to_owned(), "a line `colour = …`");
                 }
                 Phase::EventMove { left: movers(self, SeatSet::full(self.game.seats)), wind }
             }
             "spread" => Phase::Spread,
             other => {
                 let known = "roll, globe, cure, travel, discard, crowds, polar-flight, tail-wind or spread";
-                self.at(name, format!("there is no phase “{other}”"), known);
+                self.file.at(name, format!("there is no phase “{other}”"), known);
                 Phase::Roll
             }
         }
@@ -210,7 +189,7 @@ impl Reader<'_> {
     fn players(&mut self, position: &Position, open: &mut Open) {
         if position.player.len() != self.game.seats {
             let what = format!("{} players are described", position.player.len());
-            self.mistakes.note(None, what, format!("one for each of the {} seats", self.game.seats));
+            self.file.note(what, format!("one for each of the {} seats", self.game.seats));
             return;
         }
         for (player, seat) in position.player.iter().zip(self.game.all_seats()) {
@@ -223,7 +202,7 @@ impl Reader<'_> {
             open.gained[seat] = self.places(&player.cards);
             for (index, id) in player.cards.iter().enumerate() {
                 if player.cards[..index].iter().any(|other| other.get_ref() == id.get_ref()) {
-                    self.at(
+                    self.file.at(
                         id,
                         format!("the card “{}” is listed twice", id.get_ref()),
                         "every card once (LM-1)",
@@ -246,7 +225,7 @@ impl Reader<'_> {
         self.players(position, &mut open);
         if position.display.len() > DISPLAY {
             let what = format!("{} cards lie open", position.display.len());
-            self.mistakes.note(None, what, format!("at most {DISPLAY}"));
+            self.file.note(what, format!("at most {DISPLAY}"));
         }
         for (place, id) in open.display.iter_mut().zip(&position.display) {
             *place = self.location(id);
@@ -255,7 +234,7 @@ impl Reader<'_> {
             if let Some(card) = self.card(id)
                 && open.discards.try_push(card).is_err()
             {
-                self.at(id, "more discards than there are cards".to_owned(), "every card once (LM-1)");
+                self.file.at(id, "more discards than there are cards".to_owned(), "every card once (LM-1)");
                 break;
             }
         }
@@ -282,12 +261,12 @@ impl Reader<'_> {
             let (give, want) = (self.tickets(&terms.give), self.tickets(&terms.want));
             if from == to || (from != open.turn && to != open.turn) {
                 let what = format!("{from} makes {to} an offer");
-                self.mistakes.note(None, what, "the player in turn on one side (LM-13)");
+                self.file.note(what, "the player in turn on one side (LM-13)");
                 continue;
             }
             let partner = if from == open.turn { to } else { from };
             if open.offers[partner].replace(Offer { from, to, give, want }).is_some() {
-                self.mistakes.note(None, format!("two open offers with {partner}"), "one (LM-13)");
+                self.file.note(format!("two open offers with {partner}"), "one (LM-13)");
             }
         }
         let open_now = u8::try_from(position.offer.len()).unwrap_or(u8::MAX);
@@ -304,7 +283,7 @@ impl Reader<'_> {
                 _ => {
                     let all = self.game.edition().tickets_per_colour;
                     let what = format!("{out} {} tickets are in use", colour.id());
-                    self.mistakes.note(None, what, format!("at most {all} (LM-2)"));
+                    self.file.note(what, format!("at most {all} (LM-2)"));
                 }
             }
         }
@@ -332,7 +311,7 @@ impl Reader<'_> {
             if take(card) {
                 top.push(card);
             } else {
-                self.at(
+                self.file.at(
                     id,
                     format!("the card “{}” is elsewhere already", id.get_ref()),
                     "a card that lies nowhere else",
@@ -380,11 +359,11 @@ impl LittleMonsters {
     /// The position that a scenario file describes.
     pub(crate) fn position_from<D: Dice>(&self, source: Source<'_>, dice: &mut D) -> Result<State, Mistakes> {
         let File { position } = source.parse()?;
-        let mut reader = Reader { game: self, source, mistakes: Mistakes::new(source) };
+        let mut reader = Reader { game: self, file: table::Reader::new(source) };
         let open = reader.open(&position);
         let pile = reader.pile(&position, &open, dice);
         let state = State { open, pile };
-        let mut mistakes = reader.mistakes;
+        let mut mistakes = reader.file.mistakes;
         if mistakes.found.iter().any(|mistake| mistake.what.starts_with("there is no location")) {
             return Err(mistakes); // cards without a place would be reported as missing ones
         }

@@ -1,5 +1,9 @@
 use std::fmt;
 
+use toml::Spanned;
+
+use crate::Seat;
+
 /// A file's text with the name it is reported by. Whoever has the file reads it; this crate only looks at it.
 #[derive(Clone, Copy, Debug)]
 pub struct Source<'a> {
@@ -65,6 +69,88 @@ impl Mistakes {
         }
         self.found.sort_by_key(|mistake| mistake.line.unwrap_or(0));
         Err(self)
+    }
+}
+
+/// Reads a file that a tinkerer wrote, an edition or a scenario, and collects what is wrong with it.
+#[derive(Clone, Debug)]
+pub struct Reader<'a> {
+    /// The file.
+    pub source: Source<'a>,
+    /// What was found so far.
+    pub mistakes: Mistakes,
+}
+
+impl<'a> Reader<'a> {
+    /// Nothing is wrong with the file yet.
+    pub fn new(source: Source<'a>) -> Self {
+        Reader { source, mistakes: Mistakes::new(source) }
+    }
+
+    /// Notes a mistake at the line of something in the file.
+    pub fn at<T>(&mut self, spanned: &Spanned<T>, what: impl Into<String>, expected: impl Into<String>) {
+        let line = self.source.line_at(spanned.span().start);
+        self.mistakes.note(Some(line), what, expected);
+    }
+
+    /// Notes a mistake that concerns the file as a whole.
+    pub fn note(&mut self, what: impl Into<String>, expected: impl Into<String>) {
+        self.mistakes.note(None, what, expected);
+    }
+
+    /// What an id stands for; a mistake if it stands for nothing. `kind` is what it should be called.
+    pub fn found<T>(
+        &mut self,
+        id: &Spanned<String>,
+        found: Option<T>,
+        kind: &str,
+        expected: &str,
+    ) -> Option<T> {
+        if found.is_none() {
+            self.at(id, format!("there is no {kind} “{}”", id.get_ref()), expected);
+        }
+        found
+    }
+
+    /// An id is letters, digits and hyphens, so that it can be written everywhere.
+    pub fn check_id(&mut self, id: &Spanned<String>) {
+        let text = id.get_ref();
+        if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-') {
+            self.at(id, format!("“{}” cannot be an id", text.escape_debug()), "letters, digits and hyphens");
+        }
+    }
+
+    /// A name can be read: it is there, and has no control characters. `whose` says what has it.
+    pub fn check_name(&mut self, name: &Spanned<String>, whose: &str) {
+        let text = name.get_ref();
+        if text.trim().is_empty() {
+            self.at(name, format!("{whose} without a name"), "a name");
+        } else if text.chars().any(char::is_control) {
+            self.at(name, format!("“{}” cannot be printed", text.escape_debug()), "a name on one line");
+        }
+    }
+
+    /// A place on the globe, and how far it is drawn beside it: numbers that are numbers.
+    pub fn check_place(&mut self, lat: &Spanned<f64>, lon: &Spanned<f64>, nudge: &Spanned<[f64; 2]>) {
+        if !(-90.0..=90.0).contains(lat.get_ref()) {
+            self.at(lat, format!("latitude {}", lat.get_ref()), "-90 to 90");
+        }
+        if !(-180.0..=180.0).contains(lon.get_ref()) {
+            self.at(lon, format!("longitude {}", lon.get_ref()), "-180 to 180");
+        }
+        let [x, y] = *nudge.get_ref();
+        if !(-1000.0..=1000.0).contains(&x) || !(-1000.0..=1000.0).contains(&y) {
+            self.at(nudge, format!("a nudge of {x} and {y}"), "-1000 to 1000, for the map is 1000 wide");
+        }
+    }
+
+    /// A seat of a table of so many; `what` says who is meant. Seat 0 stands in for one that does not play.
+    pub fn seat(&mut self, seat: u8, seats: usize, what: &str) -> Seat {
+        if usize::from(seat) < seats {
+            return Seat(seat);
+        }
+        self.note(format!("{what} {seat} does not play"), format!("a seat from 0 to {}", seats - 1));
+        Seat(0)
     }
 }
 

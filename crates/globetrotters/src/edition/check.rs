@@ -4,7 +4,7 @@ mod cards;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use table::{Mistakes, Source};
+use table::{Mistakes, Reader, Source};
 use toml::Spanned;
 
 use super::{Continent, Edition, File, FileLocation, Location, Parts, Water};
@@ -24,28 +24,28 @@ const CONTINENTS: [(&str, Half); ContinentId::COUNT] = [
 const FEWEST_ON_CHART: usize = 3;
 
 struct Check<'a> {
-    source: Source<'a>,
+    reader: Reader<'a>,
     file: &'a File,
     /// The locations by their ids in the file.
     ids: BTreeMap<&'a str, LocationId>,
-    mistakes: Mistakes,
 }
 
 /// The edition in the file, if nothing is wrong with it.
 pub(super) fn checked(source: Source<'_>, file: &File) -> Result<Edition, Mistakes> {
-    let mut check = Check { source, file, ids: BTreeMap::new(), mistakes: Mistakes::new(source) };
-    check.head();
+    let mut check = Check { reader: Reader::new(source), file, ids: BTreeMap::new() };
+    file.edition.check(crate::ID, &mut check.reader);
     let continents = check.continents();
     let locations = check.locations();
     let overland = check.overland();
     let water = check.water();
     let tickets = check.tickets();
     let cards = check.cards();
-    let Check { mut mistakes, .. } = check.reachable(&overland, &water, &tickets);
-    std::mem::replace(&mut mistakes, Mistakes::new(source)).into_result()?;
+    let check = check.reachable(&overland, &water, &tickets);
+    check.reader.mistakes.into_result()?;
     let parts = Parts { continents, locations, overland, water, tickets, cards };
     let edition = Edition::build(source, file, parts);
     if edition.reference.id == "world" {
+        let mut mistakes = Mistakes::new(source);
         for missing in edition.missing_facts() {
             mistakes.note(None, missing, "what the Demonstration Game says of the board");
         }
@@ -55,31 +55,11 @@ pub(super) fn checked(source: Source<'_>, file: &File) -> Result<Edition, Mistak
 }
 
 impl<'a> Check<'a> {
-    fn at<T>(&mut self, spanned: &Spanned<T>, what: String, expected: impl Into<String>) {
-        let line = self.source.line_at(spanned.span().start);
-        self.mistakes.note(Some(line), what, expected);
-    }
-
-    fn head(&mut self) {
-        let edition = &self.file.edition;
-        if edition.game.get_ref() != crate::ID {
-            let what = format!("this edition is for the game “{}”", edition.game.get_ref());
-            self.at(&edition.game, what, crate::ID);
-        }
-        let id = edition.id.get_ref();
-        if id.is_empty() || !id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-') {
-            self.at(&edition.id, format!("“{id}” cannot be an id"), "letters, digits and hyphens");
-        }
-        if edition.version == 0 {
-            self.mistakes.note(None, "the edition's version is 0", "1 or more");
-        }
-    }
-
     fn half(&mut self, id: &Spanned<String>) -> Option<Half> {
         let half = Half::ALL.into_iter().find(|half| half.id() == id.get_ref());
         if half.is_none() {
             let what = format!("“{}” is no half of the world", id.get_ref());
-            self.at(id, what, "americas-africa or eurasia-oceania");
+            self.reader.at(id, what, "americas-africa or eurasia-oceania");
         }
         half
     }
@@ -90,26 +70,35 @@ impl<'a> Check<'a> {
         let mut continents = Vec::new();
         for continent in &self.file.continent {
             let id = continent.id.get_ref();
+            self.reader.check_name(&continent.name, "a continent");
             let half = self.half(&continent.half);
             match CONTINENTS.iter().find(|(known, _)| known == id) {
                 None => {
                     let known = CONTINENTS.map(|(known, _)| known).join(", ");
-                    self.at(&continent.id, format!("“{id}” is no continent"), format!("one of {known}"));
+                    self.reader.at(
+                        &continent.id,
+                        format!("“{id}” is no continent"),
+                        format!("one of {known}"),
+                    );
                 }
                 Some((_, right)) if half.is_some_and(|half| half != *right) => {
-                    self.at(&continent.half, format!("“{id}” lies in the other half"), right.id());
+                    self.reader.at(&continent.half, format!("“{id}” lies in the other half"), right.id());
                 }
                 Some(_) => {}
             }
             if !seen.insert(id) {
-                self.at(&continent.id, format!("the continent “{id}” is listed twice"), "every id once");
+                self.reader.at(
+                    &continent.id,
+                    format!("the continent “{id}” is listed twice"),
+                    "every id once",
+                );
             }
             if let Some(half) = half {
-                continents.push(Continent { id: id.clone(), name: continent.name.clone(), half });
+                continents.push(Continent { id: id.clone(), name: continent.name.get_ref().clone(), half });
             }
         }
         for (id, _) in CONTINENTS.iter().filter(|(id, _)| !seen.iter().any(|seen| seen == id)) {
-            self.mistakes.note(None, format!("the continent “{id}” is missing"), "all six continents (GT-1)");
+            self.reader.note(format!("the continent “{id}” is missing"), "all six continents (GT-1)");
         }
         continents
     }
@@ -118,23 +107,20 @@ impl<'a> Check<'a> {
         let file = self.file;
         if file.location.len() > Places::MAX {
             let what = format!("{} locations", file.location.len());
-            self.mistakes.note(None, what, format!("at most {}", Places::MAX));
+            self.reader.note(what, format!("at most {}", Places::MAX));
         }
         let mut names = BTreeSet::new();
         let mut locations = Vec::new();
         for (index, location) in file.location.iter().take(Places::MAX).enumerate() {
             let id = location.id.get_ref();
             if self.ids.insert(id, LocationId::from_index(index)).is_some() {
-                self.at(&location.id, format!("the location “{id}” is listed twice"), "every id once");
+                self.reader.at(&location.id, format!("the location “{id}” is listed twice"), "every id once");
             }
-            if id.is_empty() || id.contains(['/', ' ']) {
-                self.at(&location.id, format!("“{id}” cannot be an id"), "letters, digits and hyphens");
-            }
-            if location.name.get_ref().trim().is_empty() {
-                self.at(&location.name, "a location without a name".to_owned(), "a name");
-            } else if !names.insert(location.name.get_ref()) {
+            self.reader.check_id(&location.id);
+            self.reader.check_name(&location.name, "a location");
+            if !names.insert(location.name.get_ref()) {
                 let what = format!("two locations are called “{}”", location.name.get_ref());
-                self.at(&location.name, what, "a name of its own");
+                self.reader.at(&location.name, what, "a name of its own");
             }
             locations.extend(self.location(location));
         }
@@ -143,22 +129,17 @@ impl<'a> Check<'a> {
     }
 
     fn location(&mut self, location: &FileLocation) -> Option<Location> {
-        if !(-90.0..=90.0).contains(location.lat.get_ref()) {
-            self.at(&location.lat, format!("latitude {}", location.lat.get_ref()), "-90 to 90");
-        }
-        if !(-180.0..=180.0).contains(location.lon.get_ref()) {
-            self.at(&location.lon, format!("longitude {}", location.lon.get_ref()), "-180 to 180");
-        }
+        self.reader.check_place(&location.lat, &location.lon, &location.nudge);
         let kind = Kind::ALL.into_iter().find(|kind| kind.id() == location.kind.get_ref());
         if kind.is_none() {
             let what = format!("“{}” is no kind of location", location.kind.get_ref());
-            self.at(&location.kind, what, format!("one of {}", Kind::ALL.map(Kind::id).join(", ")));
+            self.reader.at(&location.kind, what, format!("one of {}", Kind::ALL.map(Kind::id).join(", ")));
         }
         let mut continents = self.file.continent.iter();
         let continent = continents.position(|other| other.id.get_ref() == location.continent.get_ref());
         if continent.is_none() {
             let what = format!("there is no continent “{}”", location.continent.get_ref());
-            self.at(&location.continent, what, "the id of a continent");
+            self.reader.at(&location.continent, what, "the id of a continent");
         }
         Some(Location {
             id: location.id.get_ref().clone(),
@@ -167,7 +148,7 @@ impl<'a> Check<'a> {
             continent: ContinentId(u8::try_from(continent?).ok()?),
             lat: *location.lat.get_ref(),
             lon: *location.lon.get_ref(),
-            nudge: location.nudge,
+            nudge: *location.nudge.get_ref(),
             label: location.label,
         })
     }
@@ -175,7 +156,7 @@ impl<'a> Check<'a> {
     fn counts(&mut self, locations: &[Location]) {
         let keys = locations.iter().filter(|location| location.kind == Kind::KeyCity).count();
         if keys != KeyId::CITIES {
-            self.mistakes.note(None, format!("{keys} KEY Cities"), "exactly 10 (GT-1)");
+            self.reader.note(format!("{keys} KEY Cities"), "exactly 10 (GT-1)");
         }
         for (index, continent) in self.file.continent.iter().enumerate() {
             let on_chart = |location: &&Location| {
@@ -184,7 +165,7 @@ impl<'a> Check<'a> {
             let count = locations.iter().filter(on_chart).count();
             if count < FEWEST_ON_CHART {
                 let what = format!("{count} Continental Cities in “{}”", continent.id.get_ref());
-                self.at(&continent.id, what, format!("at least {FEWEST_ON_CHART}"));
+                self.reader.at(&continent.id, what, format!("at least {FEWEST_ON_CHART}"));
             }
         }
     }
@@ -192,7 +173,7 @@ impl<'a> Check<'a> {
     fn find<T>(&mut self, spanned: &Spanned<T>, id: &str) -> Option<LocationId> {
         let found = self.ids.get(id).copied();
         if found.is_none() {
-            self.at(spanned, format!("there is no location “{id}”"), "the id of a location");
+            self.reader.at(spanned, format!("there is no location “{id}”"), "the id of a location");
         }
         found
     }
@@ -213,11 +194,11 @@ impl<'a> Check<'a> {
         let (first, second) = (self.find(pair, one), self.find(pair, other));
         let (first, second) = (first?, second?);
         if first == second {
-            self.at(pair, format!("a {what} from “{one}” to itself"), "two locations");
+            self.reader.at(pair, format!("a {what} from “{one}” to itself"), "two locations");
             return None;
         }
         if !seen.insert([first.min(second), first.max(second)]) {
-            self.at(pair, format!("a second {what} between “{one}” and “{other}”"), "every pair once");
+            self.reader.at(pair, format!("a second {what} between “{one}” and “{other}”"), "every pair once");
             return None;
         }
         Some([first, second])
@@ -232,7 +213,7 @@ impl<'a> Check<'a> {
                 if self.kind(end) == Some(Kind::CruiseIsland) {
                     let id = self.file.location[end.index()].id.get_ref();
                     let what = format!("an overland route to the Cruise Island “{id}”");
-                    self.at(pair, what, "locations on land (GT-20)");
+                    self.reader.at(pair, what, "locations on land (GT-20)");
                 }
             }
             routes.push(ends);
@@ -251,14 +232,14 @@ impl<'a> Check<'a> {
             let (Some(island), Some(between)) = (island, between) else { continue };
             let id = route.island.get_ref();
             if self.kind(island) != Some(Kind::CruiseIsland) {
-                self.at(&route.island, format!("“{id}” is no Cruise Island"), "a Cruise Island");
+                self.reader.at(&route.island, format!("“{id}” is no Cruise Island"), "a Cruise Island");
             }
             if !islands.insert(island) {
-                self.at(&route.island, format!("“{id}” lies on two water routes"), "one water route");
+                self.reader.at(&route.island, format!("“{id}” lies on two water routes"), "one water route");
             }
             if between.iter().any(|&end| self.kind(end) == Some(Kind::CruiseIsland)) {
                 let what = "a water route that ends on a Cruise Island".to_owned();
-                self.at(&route.between, what, "two locations on land");
+                self.reader.at(&route.between, what, "two locations on land");
             }
             routes.push(Water { island, between });
         }
@@ -267,7 +248,7 @@ impl<'a> Check<'a> {
             let is_island = location.kind.get_ref() == Kind::CruiseIsland.id();
             if is_island && !self.ids.get(id.as_str()).is_some_and(|island| islands.contains(island)) {
                 let what = format!("the Cruise Island “{id}” lies on no water route");
-                self.at(&location.id, what, "a [[water]] route of its own");
+                self.reader.at(&location.id, what, "a [[water]] route of its own");
             }
         }
         routes
@@ -280,17 +261,17 @@ impl<'a> Check<'a> {
         let pairs = &self.file.tickets.pairs;
         if pairs.len() > MAX_TICKETS {
             let what = format!("{} tickets", pairs.len());
-            self.mistakes.note(None, what, format!("at most {MAX_TICKETS}"));
+            self.reader.note(what, format!("at most {MAX_TICKETS}"));
         }
         for pair in pairs {
             let Some(ends) = self.pair(pair, &mut seen, "ticket") else { continue };
             let [one, other] = ends.map(|end| &self.file.location[end.index()]);
             if one.continent.get_ref() == other.continent.get_ref() {
                 let what = format!("both ends of a ticket lie in “{}”", one.continent.get_ref());
-                self.at(pair, what, "locations of two continents");
+                self.reader.at(pair, what, "locations of two continents");
             }
             if ends.iter().any(|&end| self.kind(end) == Some(Kind::CruiseIsland)) {
-                self.at(pair, "a ticket to a Cruise Island".to_owned(), "locations on land (GT-3)");
+                self.reader.at(pair, "a ticket to a Cruise Island".to_owned(), "locations on land (GT-3)");
             }
             tickets.push(ends);
         }
@@ -299,7 +280,7 @@ impl<'a> Check<'a> {
             let place = LocationId::from_index(index);
             if self.kind(place).is_some_and(Kind::is_red_dot) && !named.contains(place) {
                 let what = format!("no ticket goes to “{}”", location.id.get_ref());
-                self.at(&location.id, what, "a ticket for every red-dot city");
+                self.reader.at(&location.id, what, "a ticket for every red-dot city");
             }
         }
         tickets
@@ -355,7 +336,7 @@ impl<'a> Check<'a> {
             } else {
                 continue;
             };
-            self.at(&location.id, wrong, "routes and tickets that join all locations (GT-91)");
+            self.reader.at(&location.id, wrong, "routes and tickets that join all locations (GT-91)");
         }
         self
     }

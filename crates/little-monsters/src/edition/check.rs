@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use table::{Mistakes, Source};
+use table::{Mistakes, Reader, Source};
 use toml::Spanned;
 
 use super::{Continent, Edition, File};
@@ -18,20 +18,14 @@ const MAX_CONTINENTS: usize = 16;
 const MAX_PATHS: usize = 2000;
 
 struct Check<'a> {
-    source: Source<'a>,
-    mistakes: Mistakes,
+    reader: Reader<'a>,
 }
 
 impl Check<'_> {
-    fn at<T>(&mut self, spanned: &Spanned<T>, what: String, expected: impl Into<String>) {
-        let line = self.source.line_at(spanned.span().start);
-        self.mistakes.note(Some(line), what, expected);
-    }
-
     fn colour(&mut self, name: &Spanned<String>) -> Option<Colour> {
         let colour = Colour::ALL.into_iter().find(|colour| colour.id() == name.get_ref());
         if colour.is_none() {
-            self.at(
+            self.reader.at(
                 name,
                 format!("“{}” is no ticket colour", name.get_ref()),
                 "purple, yellow, blue, green or red",
@@ -43,8 +37,9 @@ impl Check<'_> {
     fn unique<'b>(&mut self, ids: impl Iterator<Item = &'b Spanned<String>>, kind: &str) -> Vec<String> {
         let mut seen = BTreeSet::new();
         ids.map(|id| {
+            self.reader.check_id(id);
             if !seen.insert(id.get_ref().clone()) {
-                self.at(id, format!("the {kind} “{}” is listed twice", id.get_ref()), "every id once");
+                self.reader.at(id, format!("the {kind} “{}” is listed twice", id.get_ref()), "every id once");
             }
             id.get_ref().clone()
         })
@@ -52,21 +47,11 @@ impl Check<'_> {
     }
 
     fn head(&mut self, file: &File) {
-        let game = &file.edition.game;
-        if game.get_ref() != crate::ID {
-            self.at(game, format!("this edition is for the game “{}”", game.get_ref()), crate::ID);
-        }
-        let id = &file.edition.id;
-        if id.get_ref().is_empty() || !id.get_ref().bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-') {
-            self.at(id, format!("“{}” cannot be an id", id.get_ref()), "letters, digits and hyphens");
-        }
-        if file.edition.version == 0 {
-            self.mistakes.note(None, "the edition's version is 0", "1 or more");
-        }
+        file.edition.check(crate::ID, &mut self.reader);
         let per_colour = &file.tickets.per_colour;
         // Six players' rolls of a round, two tickets each, should not empty a colour (LM-2 has 20).
         if !(2..=40).contains(per_colour.get_ref()) {
-            self.at(per_colour, format!("{} tickets of each colour", per_colour.get_ref()), "2 to 40");
+            self.reader.at(per_colour, format!("{} tickets of each colour", per_colour.get_ref()), "2 to 40");
         }
     }
 
@@ -76,7 +61,7 @@ impl Check<'_> {
             total += usize::from(*count.get_ref());
             if !EventCard::ALL.iter().any(|card| card.id() == id.get_ref()) {
                 let known: Vec<&str> = EventCard::ALL.iter().map(|card| card.id()).collect();
-                self.at(
+                self.reader.at(
                     id,
                     format!("there is no event “{}”", id.get_ref()),
                     format!("one of {}", known.join(", ")),
@@ -85,7 +70,7 @@ impl Check<'_> {
         }
         if total > MAX_EVENTS {
             let what = format!("{total} event cards");
-            self.mistakes.note(None, what, format!("at most {MAX_EVENTS}"));
+            self.reader.note(what, format!("at most {MAX_EVENTS}"));
         }
     }
 
@@ -93,11 +78,12 @@ impl Check<'_> {
         self.unique(file.continent.iter().map(|continent| &continent.id), "continent");
         if file.continent.is_empty() || file.continent.len() > MAX_CONTINENTS {
             let what = format!("{} continents", file.continent.len());
-            self.mistakes.note(None, what, format!("1 to {MAX_CONTINENTS}"));
+            self.reader.note(what, format!("1 to {MAX_CONTINENTS}"));
         }
         for continent in &file.continent {
+            self.reader.check_name(&continent.name, "a continent");
             if !file.location.iter().any(|location| location.continent.get_ref() == continent.id.get_ref()) {
-                self.at(
+                self.reader.at(
                     &continent.id,
                     format!("no location lies on “{}”", continent.id.get_ref()),
                     "at least one location on every continent",
@@ -108,7 +94,11 @@ impl Check<'_> {
             .iter()
             .filter_map(|continent| {
                 let colour = self.colour(&continent.colour)?;
-                Some(Continent { id: continent.id.get_ref().clone(), name: continent.name.clone(), colour })
+                Some(Continent {
+                    id: continent.id.get_ref().clone(),
+                    name: continent.name.get_ref().clone(),
+                    colour,
+                })
             })
             .collect()
     }
@@ -118,33 +108,26 @@ impl Check<'_> {
         for location in &file.location {
             if EventCard::ALL.iter().any(|card| card.id() == location.id.get_ref()) {
                 let what = format!("“{}” is the id of an event", location.id.get_ref());
-                self.at(&location.id, what, "an id that means one card in scenario files");
+                self.reader.at(&location.id, what, "an id that means one card in scenario files");
             }
         }
         let fewest = MAX_SEATS + crate::state::DISPLAY + 1;
         if !(fewest..=Places::MAX).contains(&ids.len()) {
             let what = format!("{} locations", ids.len());
-            self.mistakes.note(None, what, format!("{fewest} to {}", Places::MAX));
+            self.reader.note(what, format!("{fewest} to {}", Places::MAX));
         }
         for location in &file.location {
-            if location.name.get_ref().trim().is_empty() {
-                self.at(&location.name, "a location without a name".to_owned(), "a name");
-            }
+            self.reader.check_name(&location.name, "a location");
             if !file.continent.iter().any(|continent| continent.id.get_ref() == location.continent.get_ref())
             {
                 let known: Vec<&str> = file.continent.iter().map(|c| c.id.get_ref().as_str()).collect();
-                self.at(
+                self.reader.at(
                     &location.continent,
                     format!("there is no continent “{}”", location.continent.get_ref()),
                     format!("one of {}", known.join(", ")),
                 );
             }
-            if !(-90.0..=90.0).contains(location.lat.get_ref()) {
-                self.at(&location.lat, format!("latitude {}", location.lat.get_ref()), "-90 to 90");
-            }
-            if !(-180.0..=180.0).contains(location.lon.get_ref()) {
-                self.at(&location.lon, format!("longitude {}", location.lon.get_ref()), "-180 to 180");
-            }
+            self.reader.check_place(&location.lat, &location.lon, &location.nudge);
         }
         ids
     }
@@ -156,7 +139,7 @@ impl Check<'_> {
         let mut paths = Vec::new();
         let count: usize = file.paths.values().map(Vec::len).sum();
         if count > MAX_PATHS {
-            self.mistakes.note(None, format!("{count} paths"), format!("at most {MAX_PATHS}"));
+            self.reader.note(format!("{count} paths"), format!("at most {MAX_PATHS}"));
         }
         for (name, pairs) in &file.paths {
             let Some(colour) = self.colour(name) else { continue };
@@ -164,7 +147,7 @@ impl Check<'_> {
                 let [one, other] = pair.get_ref();
                 for end in [one, other] {
                     if !index_of.contains_key(end.as_str()) {
-                        self.at(pair, format!("there is no location “{end}”"), "the id of a location");
+                        self.reader.at(pair, format!("there is no location “{end}”"), "the id of a location");
                     }
                 }
                 let (Some(&one), Some(&other)) = (index_of.get(one.as_str()), index_of.get(other.as_str()))
@@ -172,9 +155,9 @@ impl Check<'_> {
                     continue;
                 };
                 if one == other {
-                    self.at(pair, format!("a path from “{}” to itself", ids[one]), "two locations");
+                    self.reader.at(pair, format!("a path from “{}” to itself", ids[one]), "two locations");
                 } else if !seen.insert((one.min(other), one.max(other), colour)) {
-                    self.at(
+                    self.reader.at(
                         pair,
                         format!("a second {} path between “{}” and “{}”", colour.id(), ids[one], ids[other]),
                         "one path of a colour between two locations",
@@ -200,14 +183,14 @@ impl Check<'_> {
         for (location, next) in file.location.iter().zip(&neighbours) {
             if next.len() < 2 {
                 let what = format!("“{}” has {} neighbours", location.id.get_ref(), next.len());
-                self.at(&location.id, what, "at least two, so that nobody is shut in");
+                self.reader.at(&location.id, what, "at least two, so that nobody is shut in");
             }
         }
         let cut_off = Places::first(ids.len()).minus(reached(&neighbours));
         if let Some(lost) = cut_off.iter().next() {
             let location = &file.location[lost.index()];
             let what = format!("“{}” cannot be reached from “{}”", ids[lost.index()], ids[0]);
-            self.at(&location.id, what, "paths that join all locations");
+            self.reader.at(&location.id, what, "paths that join all locations");
         }
         for continent in &file.continent {
             let on_it = |index: usize| file.location[index].continent.get_ref() == continent.id.get_ref();
@@ -216,7 +199,7 @@ impl Check<'_> {
                     |&(one, other, of): &(usize, usize, Colour)| of == colour && (on_it(one) || on_it(other));
                 if !paths.iter().any(touches) {
                     let what = format!("no {} path touches “{}”", colour.id(), continent.id.get_ref());
-                    self.at(&continent.id, what, "every colour on every continent");
+                    self.reader.at(&continent.id, what, "every colour on every continent");
                 }
             }
         }
@@ -237,13 +220,13 @@ fn reached(neighbours: &[Places]) -> Places {
 
 /// The edition in the file, if nothing is wrong with it.
 pub(super) fn checked(source: Source<'_>, file: &File) -> Result<Edition, Mistakes> {
-    let mut check = Check { source, mistakes: Mistakes::new(source) };
+    let mut check = Check { reader: Reader::new(source) };
     check.head(file);
     check.events(file);
     let continents = check.continents(file);
     let ids = check.locations(file);
     let paths = check.paths(file, &ids);
     check.board(file, &ids, &paths);
-    check.mistakes.into_result()?;
+    check.reader.mistakes.into_result()?;
     Ok(Edition::build(source, file, continents, &paths))
 }

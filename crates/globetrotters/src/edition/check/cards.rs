@@ -16,7 +16,7 @@ impl Check<'_> {
             let count = self.file.card.iter().filter(|card| card.pack.get_ref() == half.id()).count();
             if !(1..=MAX_CARDS).contains(&count) {
                 let what = format!("{count} cards in the pack “{}”", half.id());
-                self.mistakes.note(None, what, format!("1 to {MAX_CARDS}"));
+                self.reader.note(what, format!("1 to {MAX_CARDS}"));
             }
         }
         self.file.card.iter().filter_map(|card| self.card(card)).collect()
@@ -30,7 +30,7 @@ impl Check<'_> {
             let Some(city) = self.find(id, id.get_ref()) else { continue };
             if !cities.contains(&city) {
                 let what = format!("“{}” is no red-dot city of this half", id.get_ref());
-                self.at(id, what, format!("the red-dot cities of {}", pack.id()));
+                self.reader.at(id, what, format!("the red-dot cities of {}", pack.id()));
             }
             entries.insert(city, self.entry(entry));
         }
@@ -40,7 +40,7 @@ impl Check<'_> {
             }
             let name = self.file.location[city.index()].id.get_ref();
             let what = format!("this card has no Adventure for “{name}”");
-            self.at(&card.pack, what, "an entry for every red-dot city of its half (GT-4)");
+            self.reader.at(&card.pack, what, "an entry for every red-dot city of its half (GT-4)");
         }
         Some(Card { pack, entries })
     }
@@ -65,13 +65,13 @@ impl Check<'_> {
 
     fn entry(&mut self, entry: &FileEntry) -> Entry {
         if entry.text.get_ref().trim().is_empty() {
-            self.at(&entry.text, "an Adventure without a text".to_owned(), "a sentence or two");
+            self.reader.at(&entry.text, "an Adventure without a text".to_owned(), "a sentence or two");
         }
         let mut effects = Vec::new();
         for (index, effect) in entry.effect.iter().enumerate() {
             let parsed = Effect::parse(effect.get_ref(), |id| self.ids.get(id).copied());
             match parsed {
-                Err((what, expected)) => self.at(effect, what, expected),
+                Err((what, expected)) => self.reader.at(effect, what, expected),
                 Ok(parsed) => {
                     let last = index + 1 == entry.effect.len();
                     self.effect(effect, parsed, last);
@@ -83,7 +83,11 @@ impl Check<'_> {
         let leaving = effects.iter().filter(|effect| effect.leaves()).count();
         if ending > 1 || (ending == 1 && leaving > 0) {
             let what = "an Adventure that ends the turn twice, or ends it and leads on".to_owned();
-            self.at(&entry.text, what, "`day` or `weekend` once, and then nothing that leaves the city");
+            self.reader.at(
+                &entry.text,
+                what,
+                "`day` or `weekend` once, and then nothing that leaves the city",
+            );
         }
         Entry { text: entry.text.get_ref().clone(), effects }
     }
@@ -91,13 +95,13 @@ impl Check<'_> {
     fn effect(&mut self, written: &Spanned<String>, effect: Effect, last: bool) {
         if effect.leaves() && !last {
             let what = format!("“{}” is not the last effect", written.get_ref());
-            self.at(written, what, "at most one effect that leaves the city, and that one last");
+            self.reader.at(written, what, "at most one effect that leaves the city, and that one last");
         }
         if let Effect::Go(to) = effect
             && self.kind(to) == Some(Kind::CruiseIsland)
         {
             let what = format!("“{}” leads to a Cruise Island", written.get_ref());
-            self.at(written, what, "a location on land");
+            self.reader.at(written, what, "a location on land");
         }
     }
 }

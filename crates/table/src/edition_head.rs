@@ -1,0 +1,39 @@
+use serde::Deserialize;
+use toml::Spanned;
+
+use crate::Reader;
+use crate::journal::{EditionRef, hash_of};
+
+/// The `[edition]` part with which every edition file begins.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EditionHead {
+    game: Spanned<String>,
+    id: Spanned<String>,
+    name: Spanned<String>,
+    version: Spanned<u32>,
+}
+
+impl EditionHead {
+    /// Notes what is wrong with it, for an edition of this game.
+    pub fn check(&self, game: &str, reader: &mut Reader<'_>) {
+        if self.game.get_ref() != game {
+            reader.at(&self.game, format!("this edition is for the game “{}”", self.game.get_ref()), game);
+        }
+        reader.check_id(&self.id);
+        reader.check_name(&self.name, "an edition");
+        if *self.version.get_ref() == 0 {
+            reader.at(&self.version, "the edition's version is 0", "1 or more");
+        }
+    }
+
+    /// Its name for people.
+    pub fn name(&self) -> &str {
+        self.name.get_ref()
+    }
+
+    /// By which journals know an edition with this text.
+    pub fn reference(&self, text: &str) -> EditionRef {
+        EditionRef { id: self.id.get_ref().clone(), hash: hash_of(text) }
+    }
+}
