@@ -2,20 +2,23 @@
 //!
 //! A dependency with a path is a game; everything else that the registry needs comes from the workspace. The list is
 //! written as the macro `every_game!`, because every crate that has something for each game makes it from the list.
+//! The positions under `scenarios/` of the games on the list come along.
 
 #![expect(clippy::disallowed_methods, reason = "a build script reads and writes files")]
 
 use std::env;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 fn main() {
     println!("cargo::rerun-if-changed=Cargo.toml");
-    let manifest =
-        PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("cargo says where the manifest is"));
-    let manifest = fs::read_to_string(manifest.join("Cargo.toml")).expect("cargo has read it as well");
+    let folder = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("cargo says where the manifest is"));
+    let manifest = fs::read_to_string(folder.join("Cargo.toml")).expect("cargo has read it as well");
+    let games = games(&manifest);
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo says where to write to"));
-    fs::write(out.join("every_game.rs"), list(&games(&manifest))).expect("cargo has made the folder");
+    fs::write(out.join("every_game.rs"), list(&games)).expect("cargo has made the folder");
+    fs::write(out.join("scenarios.rs"), scenarios(&folder.join("../../scenarios"), &games))
+        .expect("cargo has made the folder");
 }
 
 /// The crates of the games, in the order of their lines.
@@ -47,4 +50,24 @@ fn list(games: &[&str]) -> String {
 fn type_name(name: &str) -> String {
     let word = |word: &str| word[..1].to_uppercase() + &word[1..];
     name.split('-').map(word).collect()
+}
+
+/// The positions of these games: a list of names and texts.
+fn scenarios(folder: &Path, games: &[&str]) -> String {
+    println!("cargo::rerun-if-changed={}", folder.display());
+    let entry = |path: PathBuf| {
+        let name = path.file_stem().expect("a file has a name").to_string_lossy().into_owned();
+        format!("({name:?}, include_str!({:?})),", path.display().to_string())
+    };
+    let entries: String = games.iter().flat_map(|game| files_in(&folder.join(game))).map(entry).collect();
+    format!("&[{entries}]")
+}
+
+/// The files in a folder by their names; a game may have none.
+fn files_in(folder: &Path) -> Vec<PathBuf> {
+    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
+    let mut files: Vec<PathBuf> =
+        entries.map(|entry| entry.expect("the folder can be read").path()).collect();
+    files.sort();
+    files
 }

@@ -8,6 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::fs;
 use std::path::Path;
+use std::sync::LazyLock;
 
 use anyhow::{Context, Result, bail};
 
@@ -17,16 +18,26 @@ use crate::rust_text::{self, Function};
 /// A rule book: the letters of its clauses, and the game, which names the crate and the file under `rules/`.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Book {
-    letters: &'static str,
-    game: &'static str,
+    letters: String,
+    game: String,
 }
 
-/// The books that there are or will be. A new game is added here.
-const BOOKS: [Book; 3] = [
-    Book { letters: "LM", game: "little-monsters" },
-    Book { letters: "GT", game: "globetrotters" },
-    Book { letters: "GP", game: "globopolis" },
-];
+/// The books that there are: the files under `rules/`, each with the letters of its first clause.
+static BOOKS: LazyLock<Vec<Book>> = LazyLock::new(|| {
+    let book = |file: &File| {
+        let (letters, ..) = file.text.lines().find_map(clause_line)?;
+        let game = Path::new(&file.path).file_stem()?.to_string_lossy().into_owned();
+        Some(Book { letters: letters.to_owned(), game })
+    };
+    rule_books(&programs::root()).expect("the rules can be read").iter().filter_map(book).collect()
+});
+
+/// The files of the rules. What lies in a folder of its own is a translation: the clauses are counted once.
+fn rule_books(root: &Path) -> Result<Vec<File>> {
+    let mut rules = files(root, "rules", "md")?;
+    rules.retain(|file| Path::new(&file.path).parent() == Some(Path::new("rules")));
+    Ok(rules)
+}
 
 /// The id of a clause.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -51,10 +62,8 @@ struct File {
 pub(crate) fn run() -> Result<()> {
     let root = programs::root();
     let games: Vec<&Book> =
-        BOOKS.iter().filter(|book| root.join("crates").join(book.game).exists()).collect();
-    // What lies in a folder of its own is a translation: the clauses are counted once.
-    let mut rules = files(&root, "rules", "md")?;
-    rules.retain(|file| Path::new(&file.path).parent() == Some(Path::new("rules")));
+        BOOKS.iter().filter(|book| root.join("crates").join(&book.game).exists()).collect();
+    let rules = rule_books(&root)?;
     let sources = files(&root, "crates", "rs")?;
     let findings = check(&games, &rules, &sources);
     for problem in &findings.problems {
@@ -183,7 +192,7 @@ fn read_rules(file: &File, clauses: &mut BTreeMap<Id, String>, problems: &mut Ve
         }
         let Some(book) = BOOKS.iter().find(|book| book.letters == letters) else {
             problems.push(format!(
-                "{place}: the book {letters} is unknown; add it to BOOKS in xtask/src/clauses.rs."
+                "{place}: the book {letters} is unknown: no file under rules/ begins with it."
             ));
             continue;
         };
@@ -217,10 +226,10 @@ fn clause_line(line: &str) -> Option<(&str, u32, &str)> {
 
 /// Says which numbers are left out. A book begins with 1.
 fn gaps(clauses: &BTreeMap<Id, String>, problems: &mut Vec<String>) {
-    for book in &BOOKS {
+    for book in BOOKS.iter() {
         let mut next = 1;
         for number in clauses.keys().filter(|id| id.book == book).map(|id| id.number) {
-            let letters = book.letters;
+            let letters = &book.letters;
             match number.saturating_sub(next) {
                 0 => {}
                 1 => problems.push(format!("rules/{}.md: {letters}-{next} is missing.", book.game)),
@@ -248,7 +257,7 @@ fn id_in_name(name: &str) -> Option<Id> {
 /// All citations in a source file: `LM_14` and `lm(14)` in the code, `LM-14` in the comments; each with its line.
 fn citations(parts: &rust_text::Parts) -> Vec<(usize, Id)> {
     let mut found = Vec::new();
-    for book in &BOOKS {
+    for book in BOOKS.iter() {
         let call = format!("{}(", book.letters.to_lowercase());
         for (line, after) in words(&parts.code, &call) {
             let number = leading_number(after.trim_start());
@@ -303,10 +312,14 @@ mod tests {
     const TESTS: &str = "#[test]\nfn lm_1_a() {}\n#[tokio::test]\nasync fn lm_2_b() {}\n\
                          proptest! {\n    #[test]\n    fn lm_3_c(x in 0..2u8) {}\n}\n";
 
+    fn little_monsters() -> &'static Book {
+        BOOKS.iter().find(|book| book.letters == "LM").unwrap()
+    }
+
     fn problems_with(rules: &str, source: &str) -> Vec<String> {
         let rules = [File { path: "rules/little-monsters.md".to_owned(), text: rules.to_owned() }];
         let sources = [File { path: "crates/x.rs".to_owned(), text: source.to_owned() }];
-        check(&[&BOOKS[0]], &rules, &sources).problems
+        check(&[little_monsters()], &rules, &sources).problems
     }
 
     #[test]
@@ -409,7 +422,7 @@ mod tests {
 
     #[test]
     fn no_rules_are_a_problem() {
-        let problems = check(&[&BOOKS[0]], &[], &[]).problems;
+        let problems = check(&[little_monsters()], &[], &[]).problems;
         assert_eq!(problems.len(), 2, "{problems:?}");
         assert!(problems[0].starts_with("rules: there is no clause at all."));
         assert!(problems[1].starts_with("rules/little-monsters.md: crates/little-monsters exists"));

@@ -50,7 +50,7 @@ impl Bot {
 }
 
 /// A game that bots can play.
-trait Played: Game {
+pub trait Played: Game {
     /// What a bot does for the seat whose view this is; `None` if the seat has nothing to do.
     fn choose(&self, bot: Bot, view: &Self::View, dice: &mut FastDice) -> Option<Self::Action>;
 }

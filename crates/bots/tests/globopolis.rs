@@ -15,7 +15,7 @@ const ENDLESS: usize = 100_000;
 const OFFERS: u8 = 3;
 
 fn game(seats: usize, options: Value) -> AnyGame {
-    Setup { game: "globopolis".to_owned(), seats, options }.open(None).unwrap()
+    Setup::read("globopolis", seats, &options).unwrap().open(None).unwrap()
 }
 
 struct Played {
@@ -29,7 +29,7 @@ fn play(game: &AnyGame, bots: &[Bot], seed: u64) -> Played {
     let mut state = game.set_up(&mut dice, &mut Silent);
     for _ in 0..ENDLESS {
         if let Some(outcome) = game.outcome(&state) {
-            return Played { winner: outcome.winners.first().unwrap(), rounds: state.rounds(game.seats()) };
+            return Played { winner: outcome.winners.first().unwrap(), rounds: game.rounds(&state) };
         }
         let seat = game.to_act(&state).must.first().unwrap();
         let view = game.view(&state, Viewer::Seat(seat));

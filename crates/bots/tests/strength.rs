@@ -9,7 +9,7 @@ use table::dice::FastDice;
 use table::{Game, Seat, Silent, Source, Viewer};
 
 fn game(id: &str, seats: usize) -> AnyGame {
-    Setup { game: id.to_owned(), seats, options: serde_json::Value::Null }.open(None).unwrap()
+    Setup::read(id, seats, &serde_json::Value::Null).unwrap().open(None).unwrap()
 }
 
 /// Plays a game to its end between these bots; says who won and in which round.
@@ -17,7 +17,7 @@ fn play(game: &AnyGame, bots: &[Bot], mut state: AnyState, seed: u64) -> (Seat, 
     let (mut dice, mut thoughts) = (FastDice::new(seed), FastDice::new(!seed));
     for _ in 0..200_000 {
         if let Some(outcome) = game.outcome(&state) {
-            return (outcome.winners.first().unwrap(), state.rounds(game.seats()));
+            return (outcome.winners.first().unwrap(), game.rounds(&state));
         }
         let seat = game.to_act(&state).must.first().unwrap();
         let view = game.view(&state, Viewer::Seat(seat));

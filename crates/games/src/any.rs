@@ -2,8 +2,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::journal::Identity;
 use table::{
-    Dice, Game, Log, Mistakes, Offered, Outcome, Refusal, RulesVersion, Seat, Source, Text, TimeLimit, ToAct,
-    Told, Viewer,
+    Dice, Game, Log, Mistakes, Offered, Outcome, Question, Refusal, RulesVersion, Seat, Source, Text,
+    TimeLimit, ToAct, Told, View, Viewer,
 };
 
 use crate::setup::read_options;
@@ -38,6 +38,8 @@ pub trait Listed: Offered {
     fn own_view<'a>(&self, view: &'a AnyView) -> &'a Self::View;
     /// The action, as one of any game.
     fn any_action(&self, action: Self::Action) -> AnyAction;
+    /// The options, as those of any game.
+    fn any_options(options: Self::Options) -> AnyOptions;
 }
 
 /// Wraps every game and its companions into enums, and passes every call of the contract on.
@@ -83,21 +85,66 @@ macro_rules! games {
         pub const GAMES: &[GameInfo] = &[$(GameInfo::of::<$Name>()),+];
 
         impl GameKind {
+            /// The options as the game is usually played.
+            pub fn usual_options(self) -> AnyOptions {
+                match self { $(GameKind::$Name => AnyOptions::$Name(Default::default())),+ }
+            }
+
             /// Reads the game's options from JSON; what is left out keeps its default.
             pub fn read_options(self, options: &Value) -> Result<AnyOptions, SetupError> {
                 match self { $(GameKind::$Name => read_options(options).map(AnyOptions::$Name)),+ }
             }
 
-            /// The game for so many seats, on the board of this file or on the one that comes with the program.
-            pub(crate) fn open(
+            /// How the options are asked for.
+            pub fn questions(self) -> Vec<Question> {
+                match self { $(GameKind::$Name => $Name::questions()),+ }
+            }
+
+            /// The options that answers to the questions mean, for so many seats. `answer` gives the answer to the
+            /// question of a name, if there is one.
+            pub fn options_from<'a>(
                 self,
-                edition: EditionSource<'_>,
-                options: &Value,
                 seats: usize,
-            ) -> Result<AnyGame, SetupError> {
+                answer: impl Fn(&str) -> Option<&'a str>,
+            ) -> Result<AnyOptions, SetupError> {
                 match self {
-                    $(GameKind::$Name => Ok($Name::open(edition, read_options(options)?, seats)?.into())),+
+                    $(GameKind::$Name => {
+                        let options = table::options_from(&$Name::questions(), answer)
+                            .map_err(|error| SetupError::Options(error.to_string()))?;
+                        Ok(AnyOptions::$Name($Name::suit(options, seats)))
+                    }),+
                 }
+            }
+        }
+
+        impl AnyOptions {
+            /// Which game they are for.
+            pub fn kind(&self) -> GameKind {
+                match self { $(AnyOptions::$Name(_) => GameKind::$Name),+ }
+            }
+
+            /// The game for so many seats, on the board of this file or on the one that comes with the program.
+            pub(crate) fn open(&self, edition: EditionSource<'_>, seats: usize) -> Result<AnyGame, SetupError> {
+                match self {
+                    $(AnyOptions::$Name(options) => Ok($Name::open(edition, options.clone(), seats)?.into())),+
+                }
+            }
+        }
+
+        impl AnyView {
+            /// Who looks.
+            pub fn viewer(&self) -> Viewer {
+                match self { $(AnyView::$Name(view) => view.viewer()),+ }
+            }
+
+            /// Who is to act.
+            pub fn to_act(&self) -> ToAct {
+                match self { $(AnyView::$Name(view) => view.to_act()),+ }
+            }
+
+            /// How many actions the viewer's own seat has to choose from.
+            pub fn choices(&self) -> usize {
+                match self { $(AnyView::$Name(view) => view.legal().len()),+ }
             }
         }
 
@@ -105,6 +152,16 @@ macro_rules! games {
             /// Which game it is.
             pub fn kind(&self) -> GameKind {
                 match self { $(AnyGame::$Name(_) => GameKind::$Name),+ }
+            }
+
+            /// What the numbers in views and actions stand for, as data for programs.
+            pub fn board(&self) -> Value {
+                match self { $(AnyGame::$Name(game) => game.board()),+ }
+            }
+
+            /// How many rounds have been begun.
+            pub fn rounds(&self, state: &AnyState) -> u64 {
+                match self { $(AnyGame::$Name(game) => game.rounds(own!(AnyState::$Name, state))),+ }
             }
         }
 
@@ -136,6 +193,10 @@ macro_rules! games {
 
                 fn any_action(&self, action: Self::Action) -> AnyAction {
                     AnyAction::$Name(action)
+                }
+
+                fn any_options(options: Self::Options) -> AnyOptions {
+                    AnyOptions::$Name(options)
                 }
             }
         )+
@@ -254,28 +315,6 @@ macro_rules! games {
 }
 
 every_game!(games);
-
-impl AnyGame {
-    /// How many actions a view offers its viewer.
-    pub fn choices(&self, view: &AnyView) -> usize {
-        match view {
-            AnyView::LittleMonsters(view) => view.legal.len(),
-            AnyView::Globetrotters(view) => view.legal.len(),
-            AnyView::Globopolis(view) => view.legal.len(),
-        }
-    }
-}
-
-impl AnyState {
-    /// How many rounds have been begun.
-    pub fn rounds(&self, seats: usize) -> u64 {
-        match self {
-            AnyState::LittleMonsters(state) => u64::from(state.open.turns) / seats as u64 + 1,
-            AnyState::Globetrotters(state) => u64::from(state.open.round),
-            AnyState::Globopolis(state) => u64::from(state.open.round),
-        }
-    }
-}
 
 /// A log that wraps one game's events into everybody's.
 struct Wrapped<'a, L, W> {

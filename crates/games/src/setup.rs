@@ -4,7 +4,7 @@ use serde_json::Value;
 use table::journal::Header;
 use table::{Mistakes, OpenError, Players, Refusal, Source};
 
-use crate::{AnyGame, GAMES, GameKind, Listed};
+use crate::{AnyGame, AnyOptions, GAMES, GameKind, Listed};
 
 /// What the registry knows of a game before it is set up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,6 +25,8 @@ pub struct GameInfo {
     pub most: usize,
     /// The most people, if some of them play as one.
     pub most_in_teams: usize,
+    /// Whether a table offers it only when asked to.
+    pub on_request: bool,
 }
 
 impl GameInfo {
@@ -32,7 +34,8 @@ impl GameInfo {
     pub(crate) const fn of<G: Listed>() -> Self {
         let Players { fewest, most, most_in_teams } = G::PLAYERS;
         let (kind, id, book, rules, edition) = (G::KIND, G::ID, G::BOOK, G::RULES, G::EDITION);
-        GameInfo { kind, id, book, rules, edition, fewest, most, most_in_teams }
+        let on_request = G::ON_REQUEST;
+        GameInfo { kind, id, book, rules, edition, fewest, most, most_in_teams, on_request }
     }
 }
 
@@ -40,6 +43,11 @@ impl GameKind {
     /// The game with this id.
     pub fn called(id: &str) -> Option<GameKind> {
         info(id).map(|info| info.kind)
+    }
+
+    /// The game's id, as in journals and addresses.
+    pub fn id(self) -> &'static str {
+        self.info().id
     }
 
     /// What the game says of itself.
@@ -53,17 +61,39 @@ pub fn info(id: &str) -> Option<&'static GameInfo> {
     GAMES.iter().find(|game| game.id == id)
 }
 
-/// What a table is asked to play.
+/// What a table is asked to play: the options say which game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(try_from = "Written", into = "Written")]
 pub struct Setup {
-    /// The game's id.
-    pub game: String,
     /// How many seats play.
     pub seats: usize,
-    /// The game's options; what is left out keeps its default.
+    /// The game's options.
+    pub options: AnyOptions,
+}
+
+/// A setup as files have it.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    game: String,
+    seats: usize,
     #[serde(default)]
-    pub options: Value,
+    options: Value,
+}
+
+impl TryFrom<Written> for Setup {
+    type Error = SetupError;
+
+    fn try_from(written: Written) -> Result<Self, SetupError> {
+        Setup::read(&written.game, written.seats, &written.options)
+    }
+}
+
+impl From<Setup> for Written {
+    fn from(Setup { seats, options }: Setup) -> Self {
+        let game = options.kind().id().to_owned();
+        Written { game, seats, options: serde_json::to_value(options).expect("options are plain data") }
+    }
 }
 
 /// An edition file that is to be played instead of the one that comes with the program.
@@ -131,20 +161,36 @@ fn known() -> String {
 }
 
 impl Setup {
+    /// A game as it is usually played.
+    pub fn usual(game: GameKind, seats: usize) -> Self {
+        Setup { seats, options: game.usual_options() }
+    }
+
+    /// A setup as files and programs write it: the game's id, and options of which any may be left out.
+    pub fn read(game: &str, seats: usize, options: &Value) -> Result<Self, SetupError> {
+        let game = GameKind::called(game).ok_or_else(|| SetupError::UnknownGame(game.to_owned()))?;
+        Ok(Setup { seats, options: game.read_options(options)? })
+    }
+
+    /// The setup of a journal.
+    pub fn of_header(header: &Header) -> Result<Self, SetupError> {
+        let identity = &header.identity;
+        Setup::read(&identity.game, identity.seats, &identity.options)
+    }
+
+    /// Which game is played.
+    pub fn game(&self) -> GameKind {
+        self.options.kind()
+    }
+
     /// The game that is asked for.
     pub fn open(&self, edition: EditionSource<'_>) -> Result<AnyGame, SetupError> {
-        let info = info(&self.game).ok_or_else(|| SetupError::UnknownGame(self.game.clone()))?;
+        let info = self.game().info();
         if !(info.fewest..=info.most_in_teams).contains(&self.seats) {
             let (fewest, most) = (info.fewest, info.most_in_teams);
             return Err(SetupError::Seats { game: info.id, found: self.seats, fewest, most });
         }
-        info.kind.open(edition, &self.options, self.seats)
-    }
-
-    /// The setup of a journal.
-    pub fn of_header(header: &Header) -> Self {
-        let identity = &header.identity;
-        Setup { game: identity.game.clone(), seats: identity.seats, options: identity.options.clone() }
+        self.options.open(edition, self.seats)
     }
 }
 
@@ -152,7 +198,7 @@ impl AnyGame {
     /// The game that a journal's header names. Whether it is the same rules and board is for replay to judge;
     /// here only a board that is not at hand is refused, because its owner can give it.
     pub fn of_header(header: &Header, edition: EditionSource<'_>) -> Result<Self, SetupError> {
-        let game = Setup::of_header(header).open(edition)?;
+        let game = Setup::of_header(header)?.open(edition)?;
         let wanted = &header.identity.edition;
         if table::Game::identity(&game).edition != *wanted {
             return Err(SetupError::OtherEdition { id: wanted.id.clone(), hash: wanted.hash.clone() });
@@ -160,6 +206,9 @@ impl AnyGame {
         Ok(game)
     }
 }
+
+/// The positions that come with the program: the name and the text of each.
+pub const SCENARIOS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/scenarios.rs"));
 
 /// The head that every scenario file has.
 #[derive(Deserialize)]
@@ -172,10 +221,10 @@ struct ScenarioHead {
 }
 
 /// Which game a scenario file is a position of.
-pub fn scenario_setup(source: Source<'_>) -> Result<Setup, Mistakes> {
+pub fn scenario_setup(source: Source<'_>) -> Result<Setup, SetupError> {
     let head: ScenarioHead = source.parse()?;
     let options = serde_json::to_value(head.options).unwrap_or(Value::Null);
-    Ok(Setup { game: head.game, seats: head.seats, options })
+    Setup::read(&head.game, head.seats, &options)
 }
 
 /// Checks that a scenario file describes a position that can be played, and returns its title.

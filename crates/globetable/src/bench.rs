@@ -6,7 +6,7 @@ use std::time::Duration;
 use anyhow::Result;
 use games::{GAMES, Setup, SetupError};
 
-use crate::files::switches;
+use crate::files::all_switches;
 
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct BenchArguments {
@@ -34,12 +34,10 @@ pub(crate) fn run(arguments: &BenchArguments) -> Result<ExitCode> {
         games::info(game).ok_or_else(|| SetupError::UnknownGame(game.clone()))?;
     }
     for info in GAMES.iter().filter(|info| arguments.game.as_ref().is_none_or(|game| game == info.id)) {
-        let all: serde_json::Map<_, _> =
-            switches(info.id).iter().map(|&switch| (switch.to_owned(), true.into())).collect();
-        for options in [serde_json::Value::Null, all.into()] {
+        for options in [serde_json::Value::Null, all_switches(info.kind).into()] {
             let usual = vec![info.fewest, (info.fewest + info.most) / 2, info.most];
             for seats in arguments.seats.map_or(usual, |seats| vec![seats]) {
-                let game = Setup { game: info.id.to_owned(), seats, options: options.clone() }.open(None)?;
+                let game = Setup::read(info.id, seats, &options)?.open(None)?;
                 let report = lab::bench_all(&game, time, arguments.games.unwrap_or(0), 1)?;
                 if !arguments.json {
                     print_row(&report, options.is_null(), reports.is_empty());

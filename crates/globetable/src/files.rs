@@ -3,8 +3,9 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use games::{AnyGame, EditionSource, Setup};
-use table::Source;
+use games::{AnyGame, EditionSource, GAMES, GameKind, Setup};
+use serde_json::{Map, Value};
+use table::{Question, Source};
 
 /// A file with its name.
 #[derive(Clone, Debug)]
@@ -41,7 +42,7 @@ pub(crate) fn edition(text: Option<&Text>) -> EditionSource<'_> {
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct GameArguments {
     /// The game
-    #[arg(long, default_value = "little-monsters")]
+    #[arg(long, default_value = GAMES[0].id)]
     pub(crate) game: String,
     /// How many players
     #[arg(long, default_value_t = 3)]
@@ -58,16 +59,15 @@ impl GameArguments {
     /// The game that is asked for.
     pub(crate) fn open(&self) -> Result<AnyGame> {
         let text = Text::read_if(self.edition.as_ref())?;
-        Ok(Setup { game: self.game.clone(), seats: self.seats, options: self.options()? }
-            .open(edition(text.as_ref()))?)
+        Ok(Setup::read(&self.game, self.seats, &self.options()?)?.open(edition(text.as_ref()))?)
     }
 
-    fn options(&self) -> Result<serde_json::Value> {
-        let mut chosen = serde_json::Map::new();
+    fn options(&self) -> Result<Value> {
+        let mut chosen = Map::new();
         for option in &self.options {
             let (name, value) = option.split_once('=').unwrap_or((option, "true"));
             if name == "all" {
-                chosen.extend(switches(&self.game).iter().map(|&switch| (switch.to_owned(), true.into())));
+                chosen.extend(GameKind::called(&self.game).map(all_switches).unwrap_or_default());
                 continue;
             }
             let value =
@@ -78,12 +78,8 @@ impl GameArguments {
     }
 }
 
-/// The options of a game that are switched on or off.
-pub(crate) fn switches(game: &str) -> &'static [&'static str] {
-    match game {
-        "little-monsters" => &["free_market", "traffic_jam", "special_events"],
-        "globetrotters" => &["strict"],
-        "globopolis" => &["free_direction", "guild_protection", "ns_for_conflicts"],
-        _ => &[],
-    }
+/// All options of a game that can be switched on whatever else is chosen, switched on.
+pub(crate) fn all_switches(game: GameKind) -> Map<String, Value> {
+    let free = game.questions().into_iter().filter(Question::is_free_switch);
+    free.map(|question| (question.name.to_owned(), true.into())).collect()
 }

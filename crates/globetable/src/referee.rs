@@ -1,6 +1,5 @@
 //! `globetable referee`: the rules for other programs, one JSON object a line (docs/referee.md).
 
-mod board;
 mod desk;
 mod request;
 

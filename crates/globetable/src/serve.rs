@@ -5,19 +5,12 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
+use games::{GAMES, GameKind};
 use server::Config;
 use store::Address;
 use tracing_subscriber::EnvFilter;
 
 use crate::files::Text;
-
-/// The positions that come with the program.
-const SCENARIOS: &[(&str, &str)] = &[
-    ("last-leg", include_str!("../../../scenarios/little-monsters/last-leg.toml")),
-    ("demonstration-end-game", include_str!("../../../scenarios/globetrotters/demonstration-end-game.toml")),
-    ("last-round", include_str!("../../../scenarios/globopolis/last-round.toml")),
-    ("coup-in-scandinavia", include_str!("../../../scenarios/globopolis/coup-in-scandinavia.toml")),
-];
 
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct ServeArguments {
@@ -39,6 +32,20 @@ pub(crate) struct ServeArguments {
     /// A position to play on from, offered on the start page; may be given several times
     #[arg(long = "scenario", value_name = "FILE")]
     scenarios: Vec<PathBuf>,
+    /// A game to offer of those that are offered only when asked for; may be given several times
+    #[arg(long, value_name = "GAME", value_parser = on_request)]
+    with: Vec<GameKind>,
+}
+
+/// A game that is offered on request, by its id.
+fn on_request(id: &str) -> Result<GameKind, String> {
+    let there_are = GAMES.iter().filter(|info| info.on_request);
+    let names: Vec<&str> = there_are.clone().map(|info| info.id).collect();
+    let found = there_are.map(|info| info.kind).find(|kind| kind.id() == id);
+    found.ok_or_else(|| match names.as_slice() {
+        [] => "every game is offered anyhow".to_owned(),
+        names => format!("offered on request: {}", names.join(", ")),
+    })
 }
 
 pub(crate) fn run(arguments: &ServeArguments) -> Result<ExitCode> {
@@ -57,6 +64,7 @@ pub(crate) fn run(arguments: &ServeArguments) -> Result<ExitCode> {
         config.editions.push((file.name, file.text));
     }
     config.scenarios = scenarios(&arguments.scenarios)?;
+    config.with.clone_from(&arguments.with);
 
     tokio::runtime::Builder::new_multi_thread()
         .enable_all()
@@ -113,7 +121,7 @@ fn lan_address() -> Option<IpAddr> {
 /// The positions that come with the program, and those in these files. A file that describes no position is
 /// refused here, not when somebody wants to play it.
 fn scenarios(paths: &[PathBuf]) -> Result<Vec<(String, String, String)>> {
-    let own = SCENARIOS
+    let own = games::SCENARIOS
         .iter()
         .map(|&(id, text)| (id.to_owned(), Text { name: id.to_owned(), text: text.to_owned() }));
     let given = paths.iter().map(|path| Ok((file_id(path), Text::read(path)?)));
@@ -139,7 +147,7 @@ mod tests {
     fn the_scenarios_of_the_program_load() {
         use table::Game;
         let all = super::scenarios(&[]).unwrap();
-        assert_eq!(all.len(), super::SCENARIOS.len());
+        assert_eq!(all.len(), games::SCENARIOS.len());
         for (id, title, text) in &all {
             assert!(!title.is_empty(), "{id}");
             let source = table::Source { name: id, text };

@@ -20,6 +20,7 @@
 mod action;
 mod adventure;
 mod arrival;
+mod board;
 mod challenge;
 mod check;
 pub mod clause;
@@ -34,6 +35,7 @@ mod key;
 mod kind;
 mod legal;
 mod moving_on;
+mod offered;
 mod options;
 mod pile;
 mod place;
@@ -52,10 +54,7 @@ use std::sync::Arc;
 
 use table::dice::Dice;
 use table::journal::Identity;
-use table::{
-    Game, Log, Mistakes, Offered, OpenError, Outcome, Players, Refusal, RulesVersion, Seat, Source, Text,
-    ToAct, Viewer,
-};
+use table::{Game, Log, Mistakes, Outcome, Refusal, RulesVersion, Seat, Source, Text, ToAct, Viewer};
 
 pub use action::Action;
 pub use clause::gt;
@@ -221,21 +220,5 @@ impl Game for Globetrotters {
 
     fn name_action(&self, action: &Action) -> Text {
         action.text(&self.edition)
-    }
-}
-
-impl Offered for Globetrotters {
-    type Options = Options;
-
-    const ID: &'static str = ID;
-    const BOOK: &'static str = "GT";
-    const RULES: &'static str = include_str!("../../../rules/globetrotters.md");
-    const EDITION: &'static str = edition::WORLD;
-    const PLAYERS: Players = Players::from_to(MIN_SEATS, MAX_SEATS);
-
-    fn open(source: Option<Source<'_>>, options: Options, seats: usize) -> Result<Self, OpenError> {
-        options.check(seats).map_err(OpenError::Options)?;
-        let edition = source.map_or_else(|| Ok(Edition::world()), Edition::load)?;
-        Ok(Globetrotters::new(edition, options, seats))
     }
 }

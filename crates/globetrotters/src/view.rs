@@ -33,6 +33,22 @@ pub struct View {
     pub legal: Vec<Action>,
 }
 
+impl table::View for View {
+    type Action = Action;
+
+    fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    fn to_act(&self) -> ToAct {
+        self.to_act
+    }
+
+    fn legal(&self) -> &[Action] {
+        &self.legal
+    }
+}
+
 impl View {
     /// How many tickets the pack can supply: its last one only serves moving on (GT-7).
     pub fn supply(&self) -> u8 {

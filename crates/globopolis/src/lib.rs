@@ -19,6 +19,7 @@ mod agents;
 mod aggression;
 mod assistance;
 mod battle;
+mod board;
 pub mod card;
 mod check;
 mod clauses;
@@ -37,6 +38,7 @@ mod market;
 mod mission;
 mod no;
 pub mod odds;
+mod offered;
 mod option_phase;
 mod options;
 mod ring;
@@ -46,6 +48,7 @@ mod set_up;
 mod stage;
 pub mod state;
 mod strength;
+mod tally;
 pub mod terms;
 mod titles;
 mod told;
@@ -57,8 +60,8 @@ use std::sync::Arc;
 use table::dice::Dice;
 use table::journal::Identity;
 use table::{
-    Arg, Game, Log, Mistakes, Offered, OpenError, Outcome, Players, Refusal, RulesVersion, Seat, SeatSet,
-    Source, Text, TimeLimit, ToAct, Viewer,
+    Arg, Game, Log, Mistakes, Outcome, Refusal, RulesVersion, Seat, SeatSet, Source, Text, TimeLimit, ToAct,
+    Viewer,
 };
 
 pub use action::{Action, Choice};
@@ -77,6 +80,7 @@ pub use options::{Assistance, Flights, Level, Options};
 pub use ring::{BACK_POINTS, LAP_EU};
 pub use score::{EU_PER_POINT, POINTS_PER_TURN};
 pub use state::{Open, Phase, State};
+pub use tally::Tally;
 pub use terms::{FewCards, Offer, Side};
 pub use titles::ns_cap;
 pub use units::{Goods, RUnit, Units};
@@ -273,20 +277,5 @@ impl Game for Globopolis {
 
     fn name_action(&self, action: &Action) -> Text {
         action.text(self)
-    }
-}
-
-impl Offered for Globopolis {
-    type Options = Options;
-
-    const ID: &'static str = ID;
-    const BOOK: &'static str = "GP";
-    const RULES: &'static str = include_str!("../../../rules/globopolis.md");
-    const EDITION: &'static str = edition::WORLD;
-    const PLAYERS: Players = Players { fewest: MIN_SEATS, most: MAX_TEAMS, most_in_teams: MAX_SEATS };
-
-    fn open(source: Option<Source<'_>>, options: Options, seats: usize) -> Result<Self, OpenError> {
-        let edition = source.map_or_else(|| Ok(Edition::world()), Edition::load)?;
-        Globopolis::new(edition, options, seats).map_err(OpenError::Refused)
     }
 }

@@ -31,6 +31,22 @@ pub struct View {
     pub legal: Vec<Action>,
 }
 
+impl table::View for View {
+    type Action = Action;
+
+    fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    fn to_act(&self) -> ToAct {
+        self.to_act
+    }
+
+    fn legal(&self) -> &[Action] {
+        &self.legal
+    }
+}
+
 /// An open offer as a viewer may know it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct OfferView {

@@ -7,7 +7,6 @@
 
 mod bench;
 mod series;
-mod watch;
 
 pub use bench::{BenchReport, bench, bench_all};
 pub use series::{Series, SeriesError, SeriesReport, Share};

@@ -3,13 +3,11 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
-use bots::Bot;
-use games::{AnyGame, AnyState};
+use bots::{Bot, Played as PlayedByBots};
+use games::AnyGame;
 use serde::Serialize;
 use table::dice::FastDice;
-use table::{Game, Seat, Silent, Viewer};
-
-use crate::watch::{Notes, Watch, first_seat};
+use table::{Game, Notes, Offered, Seat, Silent, Tally, View, Viewer};
 
 /// A series of games between bots.
 #[derive(Clone, Debug)]
@@ -208,20 +206,24 @@ impl Series {
     }
 
     fn play_one(&self, number: u64) -> Result<Played, SeriesError> {
+        games::dispatch!(&self.game, game => self.play_one_of(game, number))
+    }
+
+    fn play_one_of<G: Offered + PlayedByBots>(&self, game: &G, number: u64) -> Result<Played, SeriesError> {
         let seed = self.seed;
         let broken = |what: String| SeriesError::Broken { game: number, seed, what };
         let mut dice = FastDice::of_series(seed, number);
         let mut thoughts = FastDice::of_series(!seed, number);
-        let mut state: AnyState = self.game.set_up(&mut dice, &mut Silent);
+        let mut state = game.set_up(&mut dice, &mut Silent);
         let mut played = Played::default();
-        let mut watch = Watch::default();
+        let mut tally = G::Tally::default();
         loop {
-            watch.see(&state);
-            if let Some(outcome) = self.game.outcome(&state) {
+            tally.see(game, &state);
+            if let Some(outcome) = game.outcome(&state) {
                 played.clause = outcome.clause.to_string();
-                played.first = first_seat(&state);
-                played.notes = watch.notes(&self.game, &state);
-                played.rounds = state.rounds(self.game.seats());
+                played.first = game.first_by_lot(&state);
+                played.notes = tally.notes(game, &state);
+                played.rounds = game.rounds(&state);
                 played.winners = outcome.winners.iter().fold(0, |bits, seat| bits | 1 << seat.0);
                 return Ok(played);
             }
@@ -229,16 +231,14 @@ impl Series {
                 return Err(SeriesError::Endless { game: number, seed, limit: ENDLESS });
             }
             let seat =
-                self.game.to_act(&state).must.first().ok_or_else(|| broken("nobody is to act".to_owned()))?;
-            let view = self.game.view(&state, Viewer::Seat(seat));
-            let action = self
-                .bot_at(number, seat)
-                .choose(&self.game, &view, &mut thoughts)
+                game.to_act(&state).must.first().ok_or_else(|| broken("nobody is to act".to_owned()))?;
+            let view = game.view(&state, Viewer::Seat(seat));
+            let action = game
+                .choose(self.bot_at(number, seat), &view, &mut thoughts)
                 .ok_or_else(|| broken(format!("{seat} has no action")))?;
             played.actions += 1;
-            played.decisions += u64::from(self.game.choices(&view) > 1);
-            self.game
-                .apply(&mut state, seat, &action, &mut dice, &mut Silent)
+            played.decisions += u64::from(view.legal().len() > 1);
+            game.apply(&mut state, seat, &action, &mut dice, &mut Silent)
                 .map_err(|refusal| broken(format!("{action:?} of {seat} was refused: {refusal}")))?;
         }
     }

@@ -15,6 +15,7 @@
 //! ```
 
 mod action;
+mod board;
 mod card;
 mod check;
 pub mod clause;
@@ -26,6 +27,7 @@ mod happening;
 mod invariants;
 mod legal;
 mod market;
+mod offered;
 mod options;
 mod pandemic;
 mod place;
@@ -45,8 +47,7 @@ use std::sync::Arc;
 use table::dice::Dice;
 use table::journal::Identity;
 use table::{
-    Game, Log, Mistakes, Offered, OpenError, Outcome, Players, Refusal, RulesVersion, Seat, SeatSet, Source,
-    Text, ToAct, Viewer,
+    Game, Log, Mistakes, Outcome, Refusal, RulesVersion, Seat, SeatSet, Source, Text, ToAct, Viewer,
 };
 
 pub use action::Action;
@@ -213,23 +214,5 @@ impl Game for LittleMonsters {
 
     fn name_action(&self, action: &Action) -> Text {
         action.text(&self.edition)
-    }
-}
-
-impl Offered for LittleMonsters {
-    type Options = Options;
-
-    const ID: &'static str = ID;
-    const BOOK: &'static str = "LM";
-    const RULES: &'static str = include_str!("../../../rules/little-monsters.md");
-    const EDITION: &'static str = edition::WORLD;
-    const PLAYERS: Players = Players::from_to(MIN_SEATS, MAX_SEATS);
-
-    fn open(source: Option<Source<'_>>, options: Options, seats: usize) -> Result<Self, OpenError> {
-        if options.first.is_some_and(|first| first.index() >= seats) {
-            return Err(OpenError::Options("the first player has no seat at this table".to_owned()));
-        }
-        let edition = source.map_or_else(|| Ok(Edition::world()), Edition::load)?;
-        Ok(LittleMonsters::new(edition, options, seats))
     }
 }

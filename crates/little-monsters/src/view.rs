@@ -22,6 +22,22 @@ pub struct View {
     pub legal: Vec<Action>,
 }
 
+impl table::View for View {
+    type Action = Action;
+
+    fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    fn to_act(&self) -> ToAct {
+        self.to_act
+    }
+
+    fn legal(&self) -> &[Action] {
+        &self.legal
+    }
+}
+
 impl LittleMonsters {
     pub(crate) fn view_for(&self, state: &State, viewer: Viewer) -> View {
         let mut legal = Vec::new();

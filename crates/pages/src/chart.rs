@@ -160,8 +160,7 @@ mod tests {
     #[test]
     fn a_game_without_a_course_has_no_chart() {
         let l10n = Localizer::english();
-        let setup =
-            games::Setup { game: "little-monsters".into(), seats: 2, options: serde_json::Value::Null };
+        let setup = games::Setup::read("little-monsters", 2, &serde_json::Value::Null).unwrap();
         let game = setup.open(None).unwrap();
         assert!(scores(&game, &[], &[], l10n).is_none());
         assert!(scores(&game, &[(1, vec![0, 0])], &["A".into(), "B".into()], l10n).is_none());

@@ -141,7 +141,7 @@ pub fn read_new_table(fields: &[(String, String)], l10n: &Localizer) -> Result<N
     };
     Ok(NewTable {
         table: table.to_owned(),
-        setup: Setup { game: game.id.to_owned(), seats: count, options },
+        setup: Setup::read(game.id, count, &options).map_err(|_| said("srv-options"))?,
         seats: read_seats(fields, count, &name, l10n)?,
         name,
         nonce,

@@ -109,6 +109,7 @@ mod tests {
         fewest: 2,
         most: 6,
         most_in_teams: 6,
+        on_request: false,
     };
 
     #[test]

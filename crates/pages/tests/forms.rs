@@ -44,7 +44,7 @@ fn the_quick_form_is_read() {
         ("k3x-9q", "Ada Lovelace", "00ffab")
     );
     assert_eq!(table.seats, [NewSeat::Me, NewSeat::Bot("greedy".into()), NewSeat::Bot("random".into())]);
-    assert_eq!((table.setup.game.as_str(), table.setup.seats, table.scenario), ("little-monsters", 3, None));
+    assert_eq!((table.setup.game().id(), table.setup.seats, table.scenario), ("little-monsters", 3, None));
     assert!(table.setup.open(None).is_ok(), "the options are the game's own");
 }
 
@@ -104,7 +104,7 @@ fn names_and_nonces_have_their_limits() {
 
 #[test]
 fn actions_come_one_by_one_or_in_a_list() {
-    let setup = Setup { game: "little-monsters".into(), seats: 2, options: json!(null) };
+    let setup = Setup::read("little-monsters", 2, &json!(null)).unwrap();
     let game = setup.open(None).unwrap();
     let read = |values: &[(&str, &str)]| read_actions(&game, &fields(values));
     assert_eq!(read(&[("action", "\"roll\""), ("seat", "0")]), Ok(vec!["\"roll\"".into()]));

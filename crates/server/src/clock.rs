@@ -139,7 +139,7 @@ mod tests {
     const SECOND: Duration = Duration::from_secs(1);
 
     fn limit(period: u64, stopped: bool) -> TimeLimit<AnyAction> {
-        let setup = Setup { game: "globopolis".to_owned(), seats: 2, options: serde_json::Value::Null };
+        let setup = Setup::read("globopolis", 2, &serde_json::Value::Null).unwrap();
         let action = setup.open(None).unwrap().read_action("\"time_up\"").unwrap();
         TimeLimit { seat: Seat(1), seconds: 90, stopped, period, action }
     }

@@ -103,7 +103,7 @@ impl House {
 
     async fn game_on(&self, game: &str, hash: &str) -> Result<Option<AnyGame>, Obstacle> {
         let Some(info) = games::info(game) else { return Ok(None) };
-        let setup = Setup { game: info.id.to_owned(), seats: info.fewest, options: serde_json::Value::Null };
+        let setup = Setup::usual(info.kind, info.fewest);
         let built_in = setup.open(None)?;
         if built_in.identity().edition.hash == hash {
             return Ok(Some(built_in));

@@ -66,6 +66,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::serve::ListenerExt;
+use games::GameKind;
 use tokio::net::TcpListener;
 
 pub use error::ServerError;
@@ -85,6 +86,8 @@ pub struct Config {
     pub editions: Vec<(String, String)>,
     /// Positions to play on from: id, title and the text of a scenario file.
     pub scenarios: Vec<(String, String, String)>,
+    /// Games to offer of those that are offered on request only.
+    pub with: Vec<GameKind>,
     /// How long a bot waits before it acts, so that people can follow.
     pub bot_pause: Duration,
 }
@@ -95,7 +98,14 @@ impl Config {
 
     /// A server at this address with its tables in this database, and everything else as usual.
     pub fn new(listen: SocketAddr, database: store::Address) -> Self {
-        Config { listen, database, editions: Vec::new(), scenarios: Vec::new(), bot_pause: Self::BOT_PAUSE }
+        Config {
+            listen,
+            database,
+            editions: Vec::new(),
+            scenarios: Vec::new(),
+            with: Vec::new(),
+            bot_pause: Self::BOT_PAUSE,
+        }
     }
 }
 
@@ -112,7 +122,7 @@ pub struct Server {
 /// In one sentence each, for the person who started it: the port is taken, the database cannot be used, an edition
 /// or a scenario is wrong.
 pub async fn bind(config: Config) -> Result<Server, ServerError> {
-    let library = library::Library::read(&config.editions, &config.scenarios)?;
+    let library = library::Library::read(&config.editions, &config.scenarios, &config.with)?;
     // The port comes before the database: a second server started by mistake touches nothing.
     let listener = TcpListener::bind(config.listen)
         .await

@@ -1,6 +1,6 @@
-//! What the host gave the house to play with: editions and scenarios.
+//! What the host gave the house to play with: games, editions and scenarios.
 
-use games::{GAMES, Setup, check_scenario, scenario_setup};
+use games::{GAMES, GameInfo, GameKind, Setup, check_scenario, scenario_setup};
 use pages::model::ScenarioLink;
 use serde::Deserialize;
 use table::{Game, Source};
@@ -10,7 +10,7 @@ use crate::error::ServerError;
 /// An edition that is played instead of the one that comes with the program.
 #[derive(Clone, Debug)]
 pub(crate) struct EditionFile {
-    game: &'static str,
+    game: GameKind,
     pub(crate) name: String,
     pub(crate) text: String,
     pub(crate) hash: String,
@@ -33,9 +33,10 @@ pub(crate) struct Scenario {
     on_built_in: bool,
 }
 
-/// The editions and scenarios of this house.
+/// The games, editions and scenarios of this house.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Library {
+    games: Vec<GameInfo>,
     editions: Vec<EditionFile>,
     scenarios: Vec<Scenario>,
 }
@@ -56,8 +57,11 @@ impl Library {
     pub(crate) fn read(
         editions: &[(String, String)],
         scenarios: &[(String, String, String)],
+        with: &[GameKind],
     ) -> Result<Self, ServerError> {
-        let mut library = Library::default();
+        let offered = |info: &&GameInfo| !info.on_request || with.contains(&info.kind);
+        let games = GAMES.iter().filter(offered).copied().collect();
+        let mut library = Library { games, ..Library::default() };
         for (name, text) in editions {
             let edition = read_edition(name, text)?;
             library.editions.push(edition);
@@ -72,7 +76,7 @@ impl Library {
     fn read_scenario(&self, id: &str, title: &str, text: &str) -> Result<Scenario, ServerError> {
         let source = Source { name: id, text };
         let setup = scenario_setup(source).map_err(|mistakes| ServerError::of_scenario(id, mistakes))?;
-        let edition = self.edition_for(&setup.game).map(EditionFile::source);
+        let edition = self.edition_for(setup.game()).map(EditionFile::source);
         let on_built_in = match check_scenario(source, edition) {
             Ok(_) => false,
             // A host who brings a board of his own still has the positions of the other.
@@ -83,13 +87,23 @@ impl Library {
         Ok(Scenario { id, title, text, setup, on_built_in })
     }
 
+    /// The games that a table can be opened for.
+    pub(crate) fn games(&self) -> &[GameInfo] {
+        &self.games
+    }
+
+    /// Whether a table can be opened for this game.
+    pub(crate) fn offers(&self, game: GameKind) -> bool {
+        self.games.iter().any(|info| info.kind == game)
+    }
+
     /// The edition that a new table uses, if it is not the one that comes with the program.
-    pub(crate) fn edition_of_new(&self, game: &str, scenario: Option<&Scenario>) -> Option<&EditionFile> {
+    pub(crate) fn edition_of_new(&self, game: GameKind, scenario: Option<&Scenario>) -> Option<&EditionFile> {
         if scenario.is_some_and(|scenario| scenario.on_built_in) { None } else { self.edition_for(game) }
     }
 
     /// The edition that the host gave for a game.
-    fn edition_for(&self, game: &str) -> Option<&EditionFile> {
+    fn edition_for(&self, game: GameKind) -> Option<&EditionFile> {
         self.editions.iter().rev().find(|edition| edition.game == game)
     }
 
@@ -102,15 +116,15 @@ impl Library {
         self.scenarios.iter().find(|scenario| scenario.id == id)
     }
 
-    /// The scenarios as the start page lists them.
+    /// The scenarios of the games that are offered, as the start page lists them.
     pub(crate) fn scenario_links(&self) -> Vec<ScenarioLink> {
         let link = |scenario: &Scenario| ScenarioLink {
             id: scenario.id.clone(),
             title: scenario.title.clone(),
-            game: scenario.setup.game.clone(),
+            game: scenario.setup.game().id().to_owned(),
             seats: scenario.setup.seats,
         };
-        self.scenarios.iter().map(link).collect()
+        self.scenarios.iter().filter(|scenario| self.offers(scenario.setup.game())).map(link).collect()
     }
 }
 
@@ -118,9 +132,9 @@ fn read_edition(name: &str, text: &str) -> Result<EditionFile, ServerError> {
     let source = Source { name, text };
     let head: EditionHead = source.parse().map_err(|mistakes| ServerError::of_edition(name, mistakes))?;
     let unknown = || ServerError::of_edition(name, games::SetupError::UnknownGame(head.edition.game.clone()));
-    let info = GAMES.iter().find(|info| info.id == head.edition.game).ok_or_else(unknown)?;
-    let setup = Setup { game: info.id.to_owned(), seats: info.fewest, options: serde_json::Value::Null };
+    let kind = GameKind::called(&head.edition.game).ok_or_else(unknown)?;
+    let setup = Setup::usual(kind, kind.info().fewest);
     let game = setup.open(Some(source)).map_err(|error| ServerError::of_edition(name, error))?;
     let hash = game.identity().edition.hash;
-    Ok(EditionFile { game: info.id, name: name.to_owned(), text: text.to_owned(), hash })
+    Ok(EditionFile { game: kind, name: name.to_owned(), text: text.to_owned(), hash })
 }

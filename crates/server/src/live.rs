@@ -142,7 +142,7 @@ mod tests {
 
     /// A table with two people.
     async fn table_of(house: &Arc<House>, game: &str) -> Arc<Table> {
-        let play = Setup { game: game.to_owned(), seats: 2, options: serde_json::Value::Null };
+        let play = Setup::read(game, 2, &serde_json::Value::Null).unwrap();
         let setup = TableSetup { play, edition: None, scenario: None, host: "ada".to_owned() };
         let seat = |seat, name: &str| SeatRecord {
             name: name.to_owned(),
@@ -172,7 +172,7 @@ mod tests {
         together.present.insert("bo".to_owned());
         let (alone, together) = (listener.sight(&alone).shown(), listener.sight(&together).shown());
         for (one, other) in alone.regions.iter().zip(&together.regions) {
-            assert_eq!(one != other, one.shows_presence(), "{} of {}", one.id, table.setup.play.game);
+            assert_eq!(one != other, one.shows_presence(), "{} of {}", one.id, table.setup.play.game().id());
         }
     }
 

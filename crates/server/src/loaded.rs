@@ -245,8 +245,8 @@ mod tests {
     async fn a_table_keeps_its_board_when_the_program_comes_with_another() {
         let folder = tempfile::tempdir().unwrap();
         let store = store::open(&folder.path().join("tables.db").into()).await.unwrap();
-        let play = Setup { game: "little-monsters".to_owned(), seats: 2, options: serde_json::Value::Null };
-        let then = games::info(&play.game).unwrap().edition.replace("name = \"Lagos\"", "name = \"Eko\"");
+        let play = Setup::read("little-monsters", 2, &serde_json::Value::Null).unwrap();
+        let then = play.game().info().edition.replace("name = \"Lagos\"", "name = \"Eko\"");
         let hash = play.open(Some(Source { name: "then", text: &then })).unwrap().identity().edition.hash;
         store.put_edition(&hash, &then).await.unwrap();
         let house = House::new(store, [7; 32], Library::default(), Duration::ZERO);

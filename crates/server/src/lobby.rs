@@ -33,7 +33,10 @@ impl House {
             return Err(Obstacle::ScenarioSeats(scenario.setup.seats));
         }
         let play = scenario.map_or(form.setup, |scenario| scenario.setup.clone());
-        let edition = self.library.edition_of_new(&play.game, scenario);
+        if !self.library.offers(play.game()) {
+            return Err(Obstacle::NoGame);
+        }
+        let edition = self.library.edition_of_new(play.game(), scenario);
         // What cannot be opened now could not be played later. Edition and scenario were tried before, so it is
         // the form's own choices that do not fit.
         let game = play.open(edition.map(EditionFile::source)).map_err(Obstacle::of_choices)?;
@@ -41,7 +44,7 @@ impl House {
         let used = game.identity().edition;
         let (name, text) = match edition {
             Some(edition) => (edition.name.clone(), edition.text.as_str()),
-            None => (used.id, games::info(&play.game).map_or("", |info| info.edition)),
+            None => (used.id, play.game().info().edition),
         };
         self.store.put_edition(&used.hash, text).await?;
         let edition = Some(EditionUse { name, hash: used.hash });
@@ -108,7 +111,7 @@ impl House {
     async fn create(&self, id: &str, setup: TableSetup, seats: Vec<SeatRecord>) -> Result<(), Obstacle> {
         let table = NewTable {
             id: id.to_owned(),
-            game: setup.play.game.clone(),
+            game: setup.play.game().id().to_owned(),
             setup: serde_json::to_string(&setup)?,
             seats,
         };

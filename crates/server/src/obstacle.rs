@@ -33,6 +33,8 @@ pub(crate) enum Obstacle {
     // What a new table cannot be.
     #[error("the table's id is in use, or none that the start page gives out")]
     TableTaken,
+    #[error("the game is not offered here")]
+    NoGame,
     #[error("there is no such scenario")]
     NoScenario,
     #[error("the scenario is for {0} players")]

@@ -144,6 +144,7 @@ impl From<Obstacle> for Problem {
             Obstacle::SeatsOpen => conflict("srv-seats-open"),
             Obstacle::TableTaken => conflict("srv-table-taken"),
             Obstacle::NoSuchSeat => Problem::unfit("srv-no-seat"),
+            Obstacle::NoGame => Problem::unfit("form-game"),
             Obstacle::NoScenario => Problem::unfit("srv-no-scenario"),
             Obstacle::ScenarioSeats(seats) => {
                 Notice::Said(Text::new("srv-scenario-seats").with("seats", *seats)).into()

@@ -104,14 +104,14 @@ mod tests {
     async fn the_longest_unused_tables_make_room_but_never_one_that_is_held() {
         let folder = tempfile::tempdir().unwrap();
         let store = store::open(&folder.path().join("tables.db").into()).await.unwrap();
-        let play = Setup { game: "little-monsters".to_owned(), seats: 2, options: serde_json::Value::Null };
+        let play = Setup::read("little-monsters", 2, &serde_json::Value::Null).unwrap();
         let setup = TableSetup { play, edition: None, scenario: None, host: "somebody".to_owned() };
         let mut ids = Vec::new();
         for _ in 0..TABLES_KEPT + 10 {
             ids.push(new_table_id());
             let table = NewTable {
                 id: ids.last().unwrap().clone(),
-                game: setup.play.game.clone(),
+                game: setup.play.game().id().to_owned(),
                 setup: serde_json::to_string(&setup).unwrap(),
                 seats: vec![SeatRecord::open(0), SeatRecord::open(1)],
             };

@@ -3,7 +3,8 @@
 //! A [`Game`] is a set of rules together with its board and options. It owns no state: a position is a plain
 //! value, [`Game::State`], that [`Game::apply`] changes by one action of one seat. Chance comes in through
 //! [`Dice`] only, what happened goes out through a [`Log`] only, and a [`Refusal`] names the [`Clause`] that
-//! stands in the way and leaves the position as it was.
+//! stands in the way and leaves the position as it was. What a game knows of itself beside its rules (how many play, what
+//! can be chosen, what is counted) is [`Offered`].
 //!
 //! [`Play`] keeps one game going: position, journal, log and takebacks. A game *is* its journal
 //! ([`journal`]): replaying one gives the same position, always.
@@ -25,10 +26,13 @@ mod label;
 mod mistakes;
 mod offered;
 mod play;
+mod question;
 mod refusal;
 mod rules_version;
 mod seat;
+mod tally;
 mod text;
+mod view;
 
 pub use by::{By, Key};
 pub use clause::Clause;
@@ -40,7 +44,10 @@ pub use label::Label;
 pub use mistakes::{Mistake, Mistakes, Reader, Source};
 pub use offered::{Offered, OpenError, Players};
 pub use play::{ActError, Logged, Play, StartError};
+pub use question::{Answer, Answers, Question, options_from};
 pub use refusal::Refusal;
 pub use rules_version::RulesVersion;
 pub use seat::{BySeat, Seat, SeatSet, Viewer};
+pub use tally::{Notes, Tally};
 pub use text::{Arg, Text};
+pub use view::View;

@@ -2,13 +2,16 @@ use std::fmt::Debug;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 
-use crate::{Game, Mistakes, Refusal, Source};
+use crate::{Game, Mistakes, Question, Refusal, Seat, Source, Tally, View};
 
-/// What a game says of itself before it is set up: all that a table must know to offer it.
-pub trait Offered: Game {
+/// What a game knows of itself beside its rules: all that a table, a page, a report or a command must know of it.
+pub trait Offered: Game<View: View<Action = <Self as Game>::Action>> {
     /// What a table chooses before the game.
     type Options: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// What is counted while a game goes on.
+    type Tally: Tally<Self>;
 
     /// The game's id in journals, files and addresses.
     const ID: &'static str;
@@ -20,9 +23,30 @@ pub trait Offered: Game {
     const EDITION: &'static str;
     /// How many can play.
     const PLAYERS: Players;
+    /// Whether a table offers it only when asked to.
+    const ON_REQUEST: bool = false;
+
+    /// How the options are asked for, in the order in which people should read it.
+    fn questions() -> Vec<Question>;
+
+    /// The options for a table of so many seats, where what was left open depends on that.
+    fn suit(options: Self::Options, _seats: usize) -> Self::Options {
+        options
+    }
 
     /// The game for so many seats, on the board of this file or on the one that comes with the program.
     fn open(edition: Option<Source<'_>>, options: Self::Options, seats: usize) -> Result<Self, OpenError>;
+
+    /// What the numbers in views and actions stand for, as data for programs.
+    fn board(&self) -> Value;
+
+    /// How many rounds have been begun.
+    fn rounds(&self, state: &Self::State) -> u64;
+
+    /// Who had the first turn, where that is drawn by lot.
+    fn first_by_lot(&self, _state: &Self::State) -> Option<Seat> {
+        None
+    }
 }
 
 /// How many can play a game.

@@ -5,7 +5,6 @@ use table::dice::{Cast, Dice, DiceFault, FastDice, ScriptedDice};
 use table::journal::{Journal, Origin};
 use table::{ActError, Game, Logged, Play, Seat, Source, StartError, Viewer};
 
-use super::board::board;
 use super::request::{DiceRequest, Request};
 
 /// The referee's desk: at most one game at a time.
@@ -116,7 +115,7 @@ impl Desk {
         match request {
             Request::Games {} => Ok(games()),
             Request::New { game, seats, options, edition, names, dice } => {
-                let game = Setup { game, seats, options }.open(edition_source(edition.as_ref()))?;
+                let game = Setup::read(&game, seats, &options)?.open(edition_source(edition.as_ref()))?;
                 self.start(game, names, None, dice)
             }
             Request::Scenario { scenario, edition, names, dice } => {
@@ -125,7 +124,7 @@ impl Desk {
                 self.start(game, names, Some(scenario), dice)
             }
             Request::Load { journal, edition, dice } => self.load(&journal, edition.as_ref(), dice),
-            Request::Board {} => Ok(board(self.table()?.play.game())),
+            Request::Board {} => Ok(self.table()?.play.game().board()),
             Request::View { seat } => {
                 let table = self.table()?;
                 let viewer = table.viewer(seat)?;

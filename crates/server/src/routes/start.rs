@@ -5,7 +5,6 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{Html, IntoResponse, Redirect, Response};
-use games::GAMES;
 use pages::model::{Notice, Standing, StartModel, TableLink};
 use pages::{forms, paths};
 use store::{Status, TableRecord};
@@ -39,7 +38,7 @@ async fn shown(
         l10n: reader.l10n,
         table: &id,
         commitment: &house.seed_of(&id).commitment().0,
-        games: GAMES,
+        games: house.library.games(),
         name: &reader.name,
         tables: tables_of(house, reader).await?,
         scenarios: house.library.scenario_links(),

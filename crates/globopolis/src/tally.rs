@@ -1,42 +1,34 @@
-//! What is noted of a single game beside who won: how it ended, and what only one game has.
+//! What is counted of a game beside who won: the MISSIONs (GP-18, GP-19).
 
-use std::collections::BTreeMap;
+use table::{Game, Notes};
 
-use games::globopolis::card::{CardFace, CardKind};
-use games::globopolis::{CardId, CardSet, Globopolis, MAX_TEAMS, State};
-use games::{AnyGame, AnyState};
-use table::{Game, Seat};
+use crate::card::{CardFace, CardKind};
+use crate::{CardId, CardSet, Globopolis, MAX_TEAMS, State};
 
-/// Follows a game from step to step. Games without anything of their own to note are not followed.
+/// Follows the MISSIONs of a game from step to step.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Watch {
+pub struct Tally {
     /// MISSIONs that each has held, and declared to win (GP-19).
     held: [CardSet; MAX_TEAMS],
     declared: [CardSet; MAX_TEAMS],
 }
 
-/// Counts by what they count.
-pub(crate) type Notes = BTreeMap<String, u64>;
-
-impl Watch {
-    /// Looks at a position.
-    pub(crate) fn see(&mut self, state: &AnyState) {
-        let AnyState::Globopolis(state) = state else { return };
+impl table::Tally<Globopolis> for Tally {
+    fn see(&mut self, _game: &Globopolis, state: &State) {
         for team in 0..MAX_TEAMS {
             self.held[team] = self.held[team].or(state.hands.0[team]);
             self.declared[team] = self.declared[team].or(state.open.claimed.0[team]);
         }
     }
 
-    /// What is noted of the game, now that it is over.
-    pub(crate) fn notes(&self, game: &AnyGame, state: &AnyState) -> Notes {
+    fn notes(&self, game: &Globopolis, state: &State) -> Notes {
         let mut notes = Notes::new();
-        if let (AnyGame::Globopolis(game), AnyState::Globopolis(state)) = (game, state) {
-            self.note_missions(game, state, &mut notes);
-        }
+        self.note_missions(game, state, &mut notes);
         notes
     }
+}
 
+impl Tally {
     fn note_missions(&self, game: &Globopolis, state: &State, notes: &mut Notes) {
         let edition = game.edition();
         let missions = edition.cards_of_kind(CardKind::Mission);
@@ -79,13 +71,5 @@ impl Watch {
         for card in claims.iter() {
             note("mission claimed by the winner", Some(card), 1);
         }
-    }
-}
-
-/// Who had the first turn, where that is drawn by lot.
-pub(crate) fn first_seat(state: &AnyState) -> Option<Seat> {
-    match state {
-        AnyState::Globopolis(state) => Some(state.open.first),
-        _ => None,
     }
 }
