@@ -31,7 +31,6 @@ srv-stale = Am Tisch ging es schon weiter; schau noch einmal hin.
 srv-not-your-seat = Das ist nicht dein Platz.
 srv-no-seat = Diesen Platz gibt es an diesem Tisch nicht.
 srv-no-version = Die Seite, die das geschickt hat, war unvollständig. Bitte lade sie neu.
-srv-action = Das kann man in diesem Spiel nicht tun.
 srv-not-started = Das Spiel hat noch nicht begonnen.
 srv-started = Das Spiel hat schon begonnen.
 srv-over = Das Spiel ist aus.

@@ -259,4 +259,3 @@ gtp-how-5 = Once every KEY is out, come Home with the most of them to win.
 gtp-end-home = { $seats } came Home to { $place } with { $keys } KEYs in round { $rounds }.
 gtp-end-keys-out = { $out } KEYs are out, and { $seats } has { $keys } of them.
 gtp-end-rounds = After { $rounds } rounds { $seats } has the most KEYs: { $keys }.
-gtp-form-unknown = This page did not understand that. Load it again and try once more.

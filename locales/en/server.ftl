@@ -32,7 +32,6 @@ srv-stale = The table has moved on; look again.
 srv-not-your-seat = That seat is not yours.
 srv-no-seat = There is no such seat at this table.
 srv-no-version = The page that sent this was incomplete. Please reload it.
-srv-action = That is not something that can be done in this game.
 srv-not-started = The game has not started yet.
 srv-started = The game has started already.
 srv-over = The game is over.

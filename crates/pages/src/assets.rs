@@ -3,17 +3,19 @@
 
 use std::sync::LazyLock;
 
+use games::GAMES;
+
+use crate::game_page::GamePage;
 use crate::paths;
 
-/// The style sheet: the frame, then each game.
-pub const STYLE: &str = concat!(
-    include_str!("../assets/frame.css"),
-    include_str!("../assets/little-monsters.css"),
-    include_str!("../assets/globetrotters.css"),
-    include_str!("../assets/globopolis.css"),
-    include_str!("../assets/globopolis-desk.css"),
-    include_str!("../assets/globopolis-talk.css")
-);
+/// The style sheet: the frame, then each game's page.
+pub fn style() -> &'static str {
+    static STYLE: LazyLock<String> = LazyLock::new(|| {
+        let of_games = GAMES.iter().flat_map(|info| games::dispatch_kind!(info.kind, Rules => Rules::STYLES));
+        [include_str!("../assets/frame.css")].iter().chain(of_games).copied().collect()
+    });
+    &STYLE
+}
 
 /// The script.
 pub const SCRIPT: &str = include_str!("../assets/table.js");
@@ -25,7 +27,7 @@ pub const ICON: &str = include_str!("../assets/icon.svg");
 pub fn version() -> &'static str {
     static VERSION: LazyLock<String> = LazyLock::new(|| {
         // FNV-1a: it only has to differ when the assets do.
-        let bytes = [STYLE, SCRIPT, ICON].into_iter().flat_map(str::bytes);
+        let bytes = [style(), SCRIPT, ICON].into_iter().flat_map(str::bytes);
         let hash = bytes.fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
             (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
         });

@@ -1,11 +1,12 @@
 //! Reading what the forms of the pages send.
 
-use games::{AnyGame, Setup, info};
+use games::{AnyAction, AnyGame, Listed, Setup, info};
 use serde_json::Value;
-use table::Text;
+use table::{Game, Text};
 
+use crate::Localizer;
+use crate::game_page::GamePage;
 use crate::model::{Ask, Notice};
-use crate::{Localizer, globetrotters, globopolis, little_monsters};
 
 /// The longest name a player can go by, in characters.
 pub const LONGEST_NAME: usize = 24;
@@ -133,12 +134,7 @@ pub fn read_new_table(fields: &[(String, String)], l10n: &Localizer) -> Result<N
     if scenario.is_some_and(|id| !is_id(id)) {
         return Err(said("form-scenario"));
     }
-    let options = match game.id {
-        games::little_monsters::ID => little_monsters::read_options(fields),
-        games::globetrotters::ID => globetrotters::read_options(fields),
-        games::globopolis::ID => globopolis::read_options(fields),
-        _ => Value::Null,
-    };
+    let options = games::dispatch_kind!(game.kind, Rules => Rules::read_options(fields));
     Ok(NewTable {
         table: table.to_owned(),
         setup: Setup::read(game.id, count, &options).map_err(|_| said("srv-options"))?,
@@ -189,36 +185,32 @@ fn read_seats(
 /// What the page is asked for when it shows a form again that was not carried out, so that what was composed in it is
 /// still there. A form of ready actions holds nothing of its own.
 pub fn as_question(game: &AnyGame, fields: &[(String, String)]) -> Ask {
-    let composed = match game {
-        AnyGame::Globopolis(_) => globopolis::is_composed(fields),
-        AnyGame::LittleMonsters(_) | AnyGame::Globetrotters(_) => false,
-    };
+    let composed = games::dispatch_kind!(game.kind(), Rules => Rules::is_composed(fields));
     let credentials = |name: &str| matches!(name, "seat" | "version");
     let fields = fields.iter().filter(|(name, _)| composed && !credentials(name)).cloned().collect();
     Ask { fields }
 }
 
-/// Reads the actions that a form asks for, as JSON. Every field `action` holds an action or a list of them; a form
-/// without such a field is the game's own to read.
-pub fn read_actions(game: &AnyGame, fields: &[(String, String)]) -> Result<Vec<String>, Notice> {
-    let given: Vec<&str> =
-        fields.iter().filter(|(name, _)| name == "action").map(|(_, value)| value.as_str()).collect();
-    if given.is_empty() {
-        return match game {
-            AnyGame::LittleMonsters(game) => little_monsters::read_form(game, fields),
-            AnyGame::Globetrotters(game) => globetrotters::read_form(game, fields),
-            AnyGame::Globopolis(game) => globopolis::read_form(game, fields),
-        };
+/// Reads the actions that a form asks for. Every field `action` holds an action or a list of them, as JSON; a form without such
+/// a field is the game's own to read.
+pub fn read_actions(game: &AnyGame, fields: &[(String, String)]) -> Result<Vec<AnyAction>, Notice> {
+    let mut given =
+        fields.iter().filter(|(name, _)| name == "action").map(|(_, json)| json.as_str()).peekable();
+    if given.peek().is_none() {
+        return games::dispatch!(game, game => {
+            Ok(game.read_form(fields)?.into_iter().map(|action| game.any_action(action)).collect())
+        });
     }
     let mut actions = Vec::new();
     for json in given {
         match serde_json::from_str(json).map_err(|_| said("form-action"))? {
-            Value::Array(several) => actions.extend(several.iter().map(Value::to_string)),
-            one => actions.push(one.to_string()),
+            Value::Array(several) => actions.extend(several),
+            one => actions.push(one),
         }
     }
     if actions.is_empty() || actions.len() > MOST_ACTIONS {
         return Err(said("form-action"));
     }
-    Ok(actions)
+    let read = |action: &Value| game.read_action(&action.to_string()).map_err(|_| said("form-action"));
+    actions.iter().map(read).collect()
 }

@@ -1,10 +1,12 @@
 //! What every page has: the head, the bar, the foot, and the small parts that appear everywhere.
 
-use games::{AnyGame, AnyView, GAMES, GameInfo};
+use games::{AnyGame, AnyView, GAMES, GameInfo, GameKind, Listed};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use table::{Clause, Seat, ToAct};
 
+use crate::game_page::GamePage;
 use crate::model::{Notice, Person, Region};
+use crate::reader::Sight;
 use crate::{Localizer, assets, paths};
 
 /// A page before it is a document.
@@ -95,32 +97,19 @@ pub(crate) fn seat_mark(seat: Seat) -> Markup {
     }
 }
 
-/// Who a seat is in this game: its figure where the game has one, else its mark.
-pub(crate) fn portrait(game: &str, seat: Seat) -> Markup {
-    let figure = match game {
-        games::little_monsters::ID => crate::little_monsters::portrait(seat),
-        games::globetrotters::ID => crate::globetrotters::portrait(seat),
-        games::globopolis::ID => crate::globopolis::portrait(seat),
-        _ => seat_mark(seat),
-    };
-    html! { span .portrait { (figure) } }
+/// Who a seat is in this game.
+pub(crate) fn portrait(game: GameKind, seat: Seat) -> Markup {
+    html! { span .portrait { (games::dispatch_kind!(game, Rules => Rules::portrait(seat))) } }
 }
 
-/// The seat whose figure stands for this one: in a team all look like the first of them.
+/// The seat whose figure stands for this one.
 pub(crate) fn figure_of(game: &AnyGame, seat: Seat) -> Seat {
-    match game {
-        AnyGame::Globopolis(game) => Seat::from_index(game.team_of(seat).index()),
-        _ => seat,
-    }
+    games::dispatch!(game, game => game.figure_of(seat))
 }
 
-/// The same, small, on a page that shows the game's board.
+/// Who a seat is, small, on a page that shows the game's board.
 pub(crate) fn token(game: &AnyGame, seat: Seat) -> Markup {
-    match game {
-        AnyGame::LittleMonsters(_) => crate::little_monsters::token(seat),
-        AnyGame::Globetrotters(_) => crate::globetrotters::token(seat),
-        AnyGame::Globopolis(game) => crate::globopolis::token(game, seat),
-    }
+    games::dispatch!(game, game => game.token(seat))
 }
 
 /// The game that a clause belongs to.
@@ -173,12 +162,8 @@ pub(crate) fn names(people: &[Person]) -> Vec<String> {
 }
 
 /// Who is to act, as far as the view knows.
-pub(crate) fn to_act(view: &AnyView) -> ToAct {
-    match view {
-        AnyView::LittleMonsters(view) => view.to_act,
-        AnyView::Globetrotters(view) => view.to_act,
-        AnyView::Globopolis(view) => view.to_act,
-    }
+pub(crate) fn to_act(game: &AnyGame, view: &AnyView) -> ToAct {
+    games::dispatch!(game, game => game.own_view(view).to_act())
 }
 
 /// An address with a button that copies it. The button shows up when there is a script to do so.

@@ -1,6 +1,6 @@
 //! The page of Globetrotters: an airline's route map of the 1980s.
 //!
-//! [`regions`] makes the parts of the page that change; each has its file: the live layer of the board ([`board`])
+//! [`GamePage::regions`] makes the parts of the page that change; each has its file: the live layer of the board ([`board`])
 //! and its list ([`list`]), what can be done now ([`now`], [`controls`]) with the place that was asked for ([`plan`]) and
 //! what arriving means ([`outlook`]), the dice and Adventures that just fell ([`news`]), the hand ([`hand`]), the players
 //! ([`players`]), the Jackpot and the Memories Chart ([`standing`]). [`map`] draws the board that never changes, with
@@ -10,7 +10,6 @@ mod art;
 mod board;
 mod controls;
 mod end;
-mod forms;
 mod hand;
 mod labels;
 mod list;
@@ -28,42 +27,55 @@ mod tests;
 
 use games::globetrotters::{Globetrotters, View};
 use maud::Markup;
-use table::Seat;
+use table::{Outcome, Seat};
 
 use crate::Localizer;
+use crate::forms::Given;
 use crate::frame::region;
-use crate::model::{Region, TableModel};
+use crate::game_page::GamePage;
+use crate::model::Region;
 use crate::reader::Reader;
 use page::Page;
 
-pub(crate) use end::end_headline;
-pub(crate) use forms::read_form;
-pub(crate) use map::board_svg;
-pub(crate) use options::{how_it_works, options_form, read_options};
+impl GamePage for Globetrotters {
+    const STYLES: &[&str] = &[include_str!("globetrotters/style.css")];
 
-/// The piece of a seat, small, for pages that have the board and so its symbols.
-pub(crate) fn token(seat: Seat) -> Markup {
-    art::icon(&format!("p{}", seat.0), "mark")
-}
+    fn regions(reader: Reader<'_, Self>) -> Vec<Region> {
+        let page = Page::new(reader);
+        vec![
+            region("board", &board::board(&page)),
+            region("now", &now::now(&page)),
+            region("hand", &hand::hand(&page)),
+            region("players", &players::players(&page)),
+            region("chart", &standing::standing(&page)),
+        ]
+    }
 
-/// The piece of a seat, for the pages around the game.
-pub(crate) fn portrait(seat: Seat) -> Markup {
-    art::piece(seat)
-}
+    fn end_headline(&self, view: &View, outcome: &Outcome, names: &[String], l10n: &Localizer) -> Markup {
+        end::end_headline(self, view, outcome, names, l10n)
+    }
 
-/// The parts of a game's page that change: `board`, `now`, `hand`, `players` and `chart`.
-pub(crate) fn regions(
-    model: &TableModel<'_>,
-    game: &Globetrotters,
-    view: &View,
-    l10n: &Localizer,
-) -> Vec<Region> {
-    let page = Page::new(Reader::new(model, game, view, l10n));
-    vec![
-        region("board", &board::board(&page)),
-        region("now", &now::now(&page)),
-        region("hand", &hand::hand(&page)),
-        region("players", &players::players(&page)),
-        region("chart", &standing::standing(&page)),
-    ]
+    fn board_svg(&self, l10n: &Localizer) -> String {
+        map::board_svg(self, l10n)
+    }
+
+    fn portrait(seat: Seat) -> Markup {
+        art::piece(seat)
+    }
+
+    fn token(&self, seat: Seat) -> Markup {
+        art::icon(&format!("p{}", seat.0), "mark")
+    }
+
+    fn how_it_works(l10n: &Localizer) -> Markup {
+        options::how_it_works(l10n)
+    }
+
+    fn options_form(given: Given<'_>, l10n: &Localizer) -> Markup {
+        options::options_form(given, l10n)
+    }
+
+    fn read_options(fields: &[(String, String)]) -> serde_json::Value {
+        options::read_options(fields)
+    }
 }

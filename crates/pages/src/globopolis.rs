@@ -1,6 +1,6 @@
 //! The page of Globopolis: orbit at night.
 //!
-//! [`regions`] makes the parts of the page that change. The board: the ring of fields ([`board`], with [`map`] for what
+//! [`GamePage::regions`] makes the parts of the page that change. The board: the ring of fields ([`board`], with [`map`] for what
 //! never changes, [`ring`] for where things are and [`list`] for the same in words), its [`middle`] with the Title that was asked for
 //! ([`title_card`]), the players ([`players`]). The desk: what can be done now ([`now`]), the Option Phase
 //! ([`workbench`]), [`rolling`], buying ([`market`]), deals ([`deal`]), battles ([`battle`]), Agents ([`agents`]) and the cards
@@ -40,50 +40,79 @@ mod tests;
 mod title_card;
 mod workbench;
 
-use games::globopolis::{Globopolis, View};
+use games::globopolis::{Action, Globopolis, View};
 use maud::Markup;
-use table::Seat;
+use table::{Outcome, Seat};
 
 use crate::Localizer;
+use crate::forms::Given;
 use crate::frame::region;
-use crate::model::{Region, TableModel};
+use crate::game_page::GamePage;
+use crate::model::{Notice, Region};
 use crate::reader::Reader;
 use page::Page;
 
-pub(crate) use deal::is_composed;
-pub(crate) use end::end_headline;
-pub(crate) use forms::read_form;
-pub(crate) use map::board_svg;
-pub(crate) use options::{how_it_works, options_form, read_options};
+impl GamePage for Globopolis {
+    const STYLES: &[&str] = &[
+        include_str!("globopolis/board.css"),
+        include_str!("globopolis/desk.css"),
+        include_str!("globopolis/talk.css"),
+    ];
+    // The simple rules are the learning stage (GP-81).
+    const QUICK: &[(&str, &str)] = &[("level", "learning")];
 
-/// The Governor of a seat, small, for pages that have the board and so its symbols.
-pub(crate) fn token(game: &Globopolis, seat: Seat) -> Markup {
-    // The Governors of a team look alike (GP-86).
-    art::small_governor(Seat::from_index(game.team_of(seat).index()))
-}
+    fn regions(reader: Reader<'_, Self>) -> Vec<Region> {
+        let page = Page::new(reader);
+        vec![
+            region("board", &board::board(&page)),
+            region("now", &now::now(&page)),
+            region("hand", &hand::hand(&page)),
+            region("players", &players::players(&page)),
+        ]
+    }
 
-/// The picture of the game on the start page.
-pub(crate) fn cover() -> Markup {
-    cover::cover()
-}
+    fn end_headline(&self, view: &View, outcome: &Outcome, names: &[String], l10n: &Localizer) -> Markup {
+        end::end_headline(self, view, outcome, names, l10n)
+    }
 
-/// The Governor of a seat, for the pages around the game.
-pub(crate) fn portrait(seat: Seat) -> Markup {
-    art::governor(seat)
-}
+    fn board_svg(&self, l10n: &Localizer) -> String {
+        map::board_svg(self, l10n)
+    }
 
-/// The parts of a game's page that change: `board`, `now`, `hand` and `players`.
-pub(crate) fn regions(
-    model: &TableModel<'_>,
-    game: &Globopolis,
-    view: &View,
-    l10n: &Localizer,
-) -> Vec<Region> {
-    let page = Page::new(Reader::new(model, game, view, l10n));
-    vec![
-        region("board", &board::board(&page)),
-        region("now", &now::now(&page)),
-        region("hand", &hand::hand(&page)),
-        region("players", &players::players(&page)),
-    ]
+    fn portrait(seat: Seat) -> Markup {
+        art::governor(seat)
+    }
+
+    fn token(&self, seat: Seat) -> Markup {
+        art::small_governor(self.figure_of(seat))
+    }
+
+    /// The Governors of a team look alike (GP-86).
+    fn figure_of(&self, seat: Seat) -> Seat {
+        Seat::from_index(self.team_of(seat).index())
+    }
+
+    fn cover() -> Markup {
+        cover::cover()
+    }
+
+    fn how_it_works(l10n: &Localizer) -> Markup {
+        options::how_it_works(l10n)
+    }
+
+    fn options_form(given: Given<'_>, l10n: &Localizer) -> Markup {
+        options::options_form(given, l10n)
+    }
+
+    fn read_options(fields: &[(String, String)]) -> serde_json::Value {
+        options::read_options(fields)
+    }
+
+    fn read_form(&self, fields: &[(String, String)]) -> Result<Vec<Action>, Notice> {
+        forms::read_form(self, fields)
+    }
+
+    fn is_composed(fields: &[(String, String)]) -> bool {
+        deal::is_composed(fields)
+    }
 }

@@ -1,8 +1,10 @@
 //! The pages: a model in, HTML and SVG out. No input, no output, no clock.
 //!
 //! [`model`] is the contract with the server, which fills it for one viewer. The frame (this crate's root) is the
-//! same for all games; what a game shows of itself is in a module of its own. Every sentence comes from
-//! `locales/` through the [`Localizer`], or from `rules/`.
+//! same for all games. What a game shows of itself is in a module of its own, found by the game's name: it implements
+//! `GamePage` (`game_page.rs`) for the game, and starts from a `Reader` (`reader.rs`), who is somebody with a language, a
+//! view and perhaps a seat. `parts.rs` has what several games show alike. Every sentence comes from `locales/` through the
+//! [`Localizer`], or from `rules/`.
 
 pub mod assets;
 pub mod forms;
@@ -12,10 +14,8 @@ pub mod paths;
 mod chart;
 mod error_page;
 mod frame;
-mod globetrotters;
-mod globopolis;
+mod game_page;
 mod l10n;
-mod little_monsters;
 mod lobby;
 mod log;
 mod markdown;
@@ -32,9 +32,16 @@ mod test_html;
 mod test_table;
 mod world_map;
 
+/// Each game has its page in a module of its own.
+macro_rules! declare_modules {
+    ($($module:ident: $Name:ident,)+) => { $(mod $module;)+ };
+}
+games::every_game!(declare_modules);
+
 use games::{AnyGame, GameInfo};
 use table::Text;
 
+use game_page::GamePage;
 pub use l10n::Localizer;
 use model::{LobbyModel, Region, RollsModel, StartModel, TableModel};
 
@@ -90,9 +97,5 @@ pub fn error(status: u16, heading: &Text, detail: &Text, l10n: &Localizer) -> St
 
 /// The part of a game's board that never changes, as an SVG file.
 pub fn board_svg(game: &AnyGame, l10n: &Localizer) -> String {
-    match game {
-        AnyGame::LittleMonsters(game) => little_monsters::board_svg(game, l10n),
-        AnyGame::Globetrotters(game) => globetrotters::board_svg(game, l10n),
-        AnyGame::Globopolis(game) => globopolis::board_svg(game, l10n),
-    }
+    games::dispatch!(game, game => game.board_svg(l10n))
 }

@@ -1,6 +1,6 @@
 //! The page of Little Monsters: a picture book with a map in it.
 //!
-//! [`regions`] makes the parts of the page that change; each has its file: the live layer of the board ([`board`]),
+//! [`GamePage::regions`] makes the parts of the page that change; each has its file: the live layer of the board ([`board`]),
 //! what can be done now ([`now`]) with the ways to a place that was asked for ([`plan`]), the hand ([`hand`]) with the
 //! market ([`trade`]), and the players ([`players`]). [`map`] draws the board that never changes, [`art`] the monsters.
 //! Everything that acts is a form, so the page needs no script.
@@ -21,43 +21,60 @@ mod players;
 mod tests;
 mod trade;
 
-use games::little_monsters::{LittleMonsters, View};
+use games::little_monsters::{Action, LittleMonsters, View};
 use maud::Markup;
-use table::Seat;
+use table::{Outcome, Seat};
 
 use crate::Localizer;
+use crate::forms::Given;
 use crate::frame::region;
-use crate::model::{Region, TableModel};
+use crate::game_page::GamePage;
+use crate::model::{Notice, Region};
 use crate::reader::Reader;
 use page::Page;
 
-pub(crate) use end::end_headline;
-pub(crate) use forms::read_form;
-pub(crate) use map::board_svg;
-pub(crate) use options::{how_it_works, options_form, read_options};
+impl GamePage for LittleMonsters {
+    const STYLES: &[&str] = &[include_str!("little_monsters/style.css")];
 
-/// The monster of a seat, small, for pages that have the board and so its symbols.
-pub(crate) fn token(seat: Seat) -> Markup {
-    art::icon(&format!("m{}", seat.0), "mark")
-}
+    fn regions(reader: Reader<'_, Self>) -> Vec<Region> {
+        let page = Page::new(reader);
+        vec![
+            region("board", &board::board(&page)),
+            region("now", &now::now(&page)),
+            region("hand", &hand::hand(&page)),
+            region("players", &players::players(&page)),
+        ]
+    }
 
-/// The monster of a seat, for the pages around the game.
-pub(crate) fn portrait(seat: Seat) -> Markup {
-    art::monster(seat)
-}
+    fn end_headline(&self, view: &View, outcome: &Outcome, names: &[String], l10n: &Localizer) -> Markup {
+        end::end_headline(self, view, outcome, names, l10n)
+    }
 
-/// The parts of a game's page that change: `board`, `now`, `hand` and `players`.
-pub(crate) fn regions(
-    model: &TableModel<'_>,
-    game: &LittleMonsters,
-    view: &View,
-    l10n: &Localizer,
-) -> Vec<Region> {
-    let page = Page::new(Reader::new(model, game, view, l10n));
-    vec![
-        region("board", &board::board(&page)),
-        region("now", &now::now(&page)),
-        region("hand", &hand::hand(&page)),
-        region("players", &players::players(&page)),
-    ]
+    fn board_svg(&self, l10n: &Localizer) -> String {
+        map::board_svg(self, l10n)
+    }
+
+    fn portrait(seat: Seat) -> Markup {
+        art::monster(seat)
+    }
+
+    fn token(&self, seat: Seat) -> Markup {
+        art::icon(&format!("m{}", seat.0), "mark")
+    }
+
+    fn how_it_works(l10n: &Localizer) -> Markup {
+        options::how_it_works(l10n)
+    }
+
+    fn options_form(given: Given<'_>, l10n: &Localizer) -> Markup {
+        options::options_form(given, l10n)
+    }
+
+    fn read_options(fields: &[(String, String)]) -> serde_json::Value {
+        options::read_options(fields)
+    }
+
+    fn read_form(&self, fields: &[(String, String)]) -> Result<Vec<Action>, Notice> {
+        forms::read_form(self, fields)
+    }
 }

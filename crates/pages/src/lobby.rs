@@ -65,14 +65,13 @@ fn status(open: usize, l10n: &Localizer) -> Region {
 }
 
 fn seats(model: &LobbyModel<'_>, l10n: &Localizer) -> Region {
-    let game = model.game.identity().game;
     let html = html! {
         section #seats .panel aria-labelledby="h-seats" {
             h2 #h-seats { (l10n.say("lobby-seats")) }
             ol .chairs {
                 @for seat in Seat::all(model.people.len()) {
                     li data-key={ "seat-" (seat.index()) } class=[(model.people[seat.index()].kind == PersonKind::Open).then_some("open")] {
-                        (portrait(&game, figure_of(model.game, seat)))
+                        (portrait(model.game.kind(), figure_of(model.game, seat)))
                         (sitter(model, seat, l10n))
                     }
                 }

@@ -6,8 +6,9 @@ use table::Seat;
 
 use crate::forms::Given;
 use crate::frame::{Page, game_name, globe, notice, place, portrait};
+use crate::game_page::GamePage;
 use crate::model::{Standing, StartModel, TableLink};
-use crate::{Localizer, globetrotters, globopolis, little_monsters, paths};
+use crate::{Localizer, paths};
 
 /// How many bots play against somebody who just wants to play.
 const QUICK_BOTS: usize = 2;
@@ -79,7 +80,7 @@ fn game(model: &StartModel<'_>, info: &GameInfo, l10n: &Localizer) -> Markup {
     let name = game_name(info.id, l10n);
     html! {
         article .game data-game=(info.id) aria-labelledby={ "game-" (info.id) } {
-            (cover(info))
+            (games::dispatch_kind!(info.kind, Rules => Rules::cover()))
             div .offer {
                 h2 #{ "game-" (info.id) } { (name) }
                 p .pitch { (l10n.say(&format!("game-{}-pitch", info.id))) }
@@ -92,7 +93,7 @@ fn game(model: &StartModel<'_>, info: &GameInfo, l10n: &Localizer) -> Markup {
                 }
                 (quick(model, info, l10n))
             }
-            div .how { (how_it_works(info, l10n)) }
+            div .how { (games::dispatch_kind!(info.kind, Rules => Rules::how_it_works(l10n))) }
             (set_up(model, info, l10n))
         }
     }
@@ -103,8 +104,9 @@ fn quick(model: &StartModel<'_>, info: &GameInfo, l10n: &Localizer) -> Markup {
     html! {
         form .quick method="post" action=(paths::TABLES) {
             (hidden(model, info))
-            // The simple rules of Globopolis are its learning stage (GP-81).
-            @if info.id == games::globopolis::ID { input type="hidden" name="level" value="learning"; }
+            @for (name, value) in games::dispatch_kind!(info.kind, Rules => Rules::QUICK) {
+                input type="hidden" name=(name) value=(value);
+            }
             input type="hidden" name="seats" value=(QUICK_BOTS + 1);
             input type="hidden" name="seat-0" value="me";
             @for seat in 1..=QUICK_BOTS { input type="hidden" name={ "seat-" (seat) } value="bot-greedy"; }
@@ -166,7 +168,7 @@ fn set_up(model: &StartModel<'_>, info: &GameInfo, l10n: &Localizer) -> Markup {
                     }
                     p .quiet { (l10n.say("start-who-note")) }
                 }
-                (options_form(info, given, l10n))
+                (games::dispatch_kind!(info.kind, Rules => Rules::options_form(given, l10n)))
                 @if !scenarios.is_empty() {
                     label .scenario {
                         span { (l10n.say("start-scenario")) }
@@ -205,7 +207,7 @@ fn chair(info: &GameInfo, seat: Seat, given: Given<'_>, l10n: &Localizer) -> Mar
     ];
     html! {
         li {
-            (portrait(info.id, seat))
+            (portrait(info.kind, seat))
             select name=(name) aria-label=(label) {
                 @for (kind, message) in kinds {
                     option value=(kind) selected[given.is(&name, kind, usual)] { (l10n.say(message)) }
@@ -225,37 +227,8 @@ fn hidden(model: &StartModel<'_>, info: &GameInfo) -> Markup {
     }
 }
 
-/// Who travels on the picture.
-fn figure(info: &GameInfo, seat: Seat) -> Markup {
-    match info.id {
-        games::globetrotters::ID => globetrotters::portrait(seat),
-        _ => little_monsters::portrait(seat),
-    }
-}
-
-fn how_it_works(info: &GameInfo, l10n: &Localizer) -> Markup {
-    match info.id {
-        games::little_monsters::ID => little_monsters::how_it_works(l10n),
-        games::globetrotters::ID => globetrotters::how_it_works(l10n),
-        games::globopolis::ID => globopolis::how_it_works(l10n),
-        _ => html! {},
-    }
-}
-
-fn options_form(info: &GameInfo, given: Given<'_>, l10n: &Localizer) -> Markup {
-    match info.id {
-        games::little_monsters::ID => little_monsters::options_form(given, l10n),
-        games::globetrotters::ID => globetrotters::options_form(given, l10n),
-        games::globopolis::ID => globopolis::options_form(given, l10n),
-        _ => html! {},
-    }
-}
-
-/// The picture of a game: the top of the world with those who live there. Globopolis is played high above it.
-fn cover(info: &GameInfo) -> Markup {
-    if info.id == games::globopolis::ID {
-        return globopolis::cover();
-    }
+/// The picture of a game that is played all over the world: the top of it, with those who travel there.
+pub(crate) fn top_of_the_world(figure: impl Fn(Seat) -> Markup) -> Markup {
     html! {
         div .cover aria-hidden="true" {
             svg .scene viewBox="0 0 400 300" preserveAspectRatio="xMidYMax slice" {
@@ -269,7 +242,7 @@ fn cover(info: &GameInfo) -> Markup {
                 path .way.three d="M292 196c14 20 40 40 58 48" {}
                 g .stop { circle cx="84" cy="222" r="8" {} circle cx="196" cy="210" r="8" {} circle cx="292" cy="196" r="8" {} circle cx="350" cy="244" r="8" {} }
                 @for (seat, x, y) in [(0, 40, 128), (1, 150, 114), (2, 246, 102)] {
-                    svg x=(x) y=(y) width="92" height="92" viewBox="0 0 92 92" { (figure(info, Seat(seat))) }
+                    svg x=(x) y=(y) width="92" height="92" viewBox="0 0 92 92" { (figure(Seat(seat))) }
                 }
             }
         }

@@ -2,15 +2,17 @@
 
 use std::time::Duration;
 
-use games::{AnyGame, AnyView};
+use games::{AnyGame, Listed};
 use maud::{Markup, html};
 use table::{Game, Outcome, Seat, SeatSet};
 
 use crate::frame::{
     Page, clause, figure_of, game_name, names, notice, place, portrait, region, to_act, token,
 };
+use crate::game_page::GamePage;
 use crate::model::{Clock, Region, TableModel};
-use crate::{Localizer, chart, globetrotters, globopolis, little_monsters, log, paths};
+use crate::reader::Reader;
+use crate::{Localizer, chart, log, paths};
 
 /// The region with the clock, the only one that changes with nothing but time.
 pub(crate) const CLOCK: &str = "clock";
@@ -61,18 +63,9 @@ pub(crate) fn regions(model: &TableModel<'_>) -> Vec<Region> {
 
 /// The regions that are the game's own.
 pub(crate) fn game_regions(model: &TableModel<'_>, l10n: &Localizer) -> Vec<Region> {
-    match (model.game, model.view) {
-        (AnyGame::LittleMonsters(game), AnyView::LittleMonsters(view)) => {
-            little_monsters::regions(model, game, view, l10n)
-        }
-        (AnyGame::Globetrotters(game), AnyView::Globetrotters(view)) => {
-            globetrotters::regions(model, game, view, l10n)
-        }
-        (AnyGame::Globopolis(game), AnyView::Globopolis(view)) => {
-            globopolis::regions(model, game, view, l10n)
-        }
-        _ => Vec::new(), // a view of another game
-    }
+    games::dispatch!(model.game, game => {
+        GamePage::regions(Reader::new(model, game, game.own_view(model.view), l10n))
+    })
 }
 
 pub(crate) fn title(model: &TableModel<'_>) -> String {
@@ -88,12 +81,12 @@ pub(crate) fn title(model: &TableModel<'_>) -> String {
 
 /// Whether one of the reader's seats is waited for.
 fn is_asked(model: &TableModel<'_>) -> bool {
-    to_act(model.view).must.iter().any(|seat| model.own.contains(seat))
+    to_act(model.game, model.view).must.iter().any(|seat| model.own.contains(seat))
 }
 
 /// Whose turn it is, in the bar, and read out when it changes.
 fn status(model: &TableModel<'_>, names: &[String], l10n: &Localizer) -> Region {
-    let asked = to_act(model.view).must;
+    let asked = to_act(model.game, model.view).must;
     let waited: Vec<String> =
         asked.iter().map(|seat| names.get(seat.index()).cloned().unwrap_or_default()).collect();
     let yours = is_asked(model);
@@ -158,22 +151,12 @@ fn ended(model: &TableModel<'_>, outcome: &Outcome, names: &[String], l10n: &Loc
     };
     let headline = l10n.say_with(id, &[("names", l10n.list(&winners))]);
     let table = model.table;
-    let game = model.game.identity().game;
-    let why = match (model.game, model.view) {
-        (AnyGame::LittleMonsters(game), AnyView::LittleMonsters(view)) => {
-            little_monsters::end_headline(game, view, outcome, names, l10n)
-        }
-        (AnyGame::Globetrotters(game), AnyView::Globetrotters(view)) => {
-            globetrotters::end_headline(game, view, outcome, names, l10n)
-        }
-        (AnyGame::Globopolis(game), AnyView::Globopolis(view)) => {
-            globopolis::end_headline(game, view, outcome, names, l10n)
-        }
-        _ => html! {}, // a view of another game
-    };
+    let why = games::dispatch!(model.game, game => {
+        game.end_headline(game.own_view(model.view), outcome, names, l10n)
+    });
     html! {
         div .verdict {
-            p .garland aria-hidden="true" { @for seat in figures(model.game, outcome.winners) { (portrait(&game, seat)) } }
+            p .garland aria-hidden="true" { @for seat in figures(model.game, outcome.winners) { (portrait(model.game.kind(), seat)) } }
             h2 #h-end { (headline) }
             p .why { (why) " " (clause(outcome.clause, l10n)) }
             div .row {

@@ -241,7 +241,7 @@ impl<G: Shown> Drive<G> {
     #[expect(clippy::disallowed_methods, reason = "a tool for the eye, not part of the pages")]
     pub(crate) fn write(&self, folder: &str, name: &str, viewer: Viewer, ask: &[(&str, &str)]) {
         let identity = self.game.identity();
-        let style = format!("<style>{}</style></head>", crate::assets::STYLE);
+        let style = format!("<style>{}</style></head>", crate::assets::style());
         let html = self
             .with_model(viewer, ask, crate::table)
             .replace("</head>", &style)

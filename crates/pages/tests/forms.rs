@@ -1,6 +1,7 @@
 //! What forms send is read, and nonsense is told so.
 
-use games::Setup;
+use games::little_monsters::{Action, LocationId};
+use games::{AnyAction, Setup};
 use pages::Localizer;
 use pages::forms::{NewSeat, read_actions, read_name, read_new_table, read_nonce};
 use pages::model::Notice;
@@ -107,10 +108,12 @@ fn actions_come_one_by_one_or_in_a_list() {
     let setup = Setup::read("little-monsters", 2, &json!(null)).unwrap();
     let game = setup.open(None).unwrap();
     let read = |values: &[(&str, &str)]| read_actions(&game, &fields(values));
-    assert_eq!(read(&[("action", "\"roll\""), ("seat", "0")]), Ok(vec!["\"roll\"".into()]));
-    let two = [("action", "[\"roll\",{\"a\":1}]"), ("action", "\"stop\"")];
-    assert_eq!(read(&two), Ok(vec!["\"roll\"".into(), "{\"a\":1}".into(), "\"stop\"".into()]));
-    for bad in ["", "{", "[]", "roll"] {
+    let action = AnyAction::LittleMonsters;
+    assert_eq!(read(&[("action", "\"roll\""), ("seat", "0")]), Ok(vec![action(Action::Roll)]));
+    let three = [("action", "[\"roll\",{\"cure\":7}]"), ("action", "\"stop\"")];
+    let expected = [Action::Roll, Action::Cure(LocationId(7)), Action::Stop];
+    assert_eq!(read(&three), Ok(expected.map(action).to_vec()));
+    for bad in ["", "{", "[]", "roll", "{\"a\":1}", "\"fly\"", "[\"roll\",1]"] {
         assert!(read(&[("action", bad)]).is_err(), "{bad}");
     }
     let many = format!("[{}]", vec!["\"roll\""; 201].join(","));

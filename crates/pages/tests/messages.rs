@@ -105,7 +105,9 @@ fn literals(source: &str) -> Vec<String> {
 fn is_class(name: &str) -> bool {
     let ends = |rest: &str| !rest.starts_with(|c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_');
     let class = format!(".{name}");
-    pages::assets::STYLE.match_indices(&class).any(|(at, _)| ends(&pages::assets::STYLE[at + class.len()..]))
+    pages::assets::style()
+        .match_indices(&class)
+        .any(|(at, _)| ends(&pages::assets::style()[at + class.len()..]))
 }
 
 /// What the sources name: whole ids, and ids with a part left open (`"game-{id}"`).

@@ -301,7 +301,7 @@ fn a_clock_stands_in_the_bar() {
 
 #[test]
 fn what_a_page_loads_is_small() {
-    let loaded = assets::STYLE.len() + assets::SCRIPT.len();
+    let loaded = assets::style().len() + assets::SCRIPT.len();
     // One sheet holds the styles of all games: browsers load it once and keep it.
     assert!(loaded <= 112 * 1024, "style and script: {loaded} bytes");
     assert!(assets::SCRIPT.len() <= 12 * 1024, "script: {} bytes", assets::SCRIPT.len());

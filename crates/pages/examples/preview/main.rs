@@ -30,7 +30,7 @@ fn main() -> std::io::Result<()> {
         path.parent().map_or(Ok(()), fs::create_dir_all)?;
         fs::write(path, text)
     };
-    write(&pages::assets::style_path(), pages::assets::STYLE)?;
+    write(&pages::assets::style_path(), pages::assets::style())?;
     write(&pages::assets::script_path(), pages::assets::SCRIPT)?;
     write(&pages::assets::icon_path(), pages::assets::ICON)?;
 

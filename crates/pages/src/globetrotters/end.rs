@@ -8,7 +8,7 @@ use table::{Arg, Outcome, Text};
 use crate::Localizer;
 
 /// Why the winner has won: how many KEYs, and how the game ended.
-pub(crate) fn end_headline(
+pub(super) fn end_headline(
     game: &Globetrotters,
     view: &View,
     outcome: &Outcome,

@@ -97,7 +97,7 @@ const STYLE: &str = "@media (max-width:1499px){.minor{display:none}}@media (min-
 .title{fill:#f6ead0}.key{fill:#f6ead0}.small{fill:#b9cdc8}}";
 
 /// The board as one SVG picture.
-pub(crate) fn board_svg(game: &Globetrotters, l10n: &Localizer) -> String {
+pub(super) fn board_svg(game: &Globetrotters, l10n: &Localizer) -> String {
     let edition = game.edition();
     let [left, top, right, bottom] = WINDOW;
     let (width, height) = ((right - left) * ENLARGED.0, (bottom - top) * ENLARGED.1);

@@ -16,7 +16,7 @@ const KEYS_OUT: [u8; 3] = [6, 10, 16];
 const ROUNDS: [u16; 3] = [10, 20, 30];
 
 /// The fields for the options, to be put into the form of a new table.
-pub(crate) fn options_form(given: Given<'_>, l10n: &Localizer) -> Markup {
+pub(super) fn options_form(given: Given<'_>, l10n: &Localizer) -> Markup {
     let short = |kind: &str, count: u16| {
         let value = format!("{kind}-{count}");
         let text = Text::new(if kind == "keys" { "gtp-option-keys" } else { "gtp-option-rounds" });
@@ -56,7 +56,7 @@ pub(crate) fn options_form(given: Given<'_>, l10n: &Localizer) -> Markup {
 }
 
 /// Reads the options; what is missing is off.
-pub(crate) fn read_options(fields: &[(String, String)]) -> Value {
+pub(super) fn read_options(fields: &[(String, String)]) -> Value {
     let first: Option<u8> = field(fields, "first").and_then(|first| first.parse().ok());
     let short = field(fields, "short").and_then(|short| {
         let (kind, count) = short.split_once('-')?;
@@ -75,7 +75,7 @@ pub(crate) fn read_options(fields: &[(String, String)]) -> Value {
 }
 
 /// How the game works, in five sentences with a piece each.
-pub(crate) fn how_it_works(l10n: &Localizer) -> Markup {
+pub(super) fn how_it_works(l10n: &Localizer) -> Markup {
     parts::how_it_works("gt gt-how", art::piece, |step| l10n.say(&format!("gtp-how-{step}")))
 }
 

@@ -7,6 +7,7 @@ use games::globetrotters::{Action, Edition, Globetrotters, Options, Phase, View}
 use table::{Game, Seat, Viewer};
 
 use crate::Localizer;
+use crate::game_page::GamePage;
 use crate::test_html::{Values, check_region, escaped, kind_of};
 use crate::test_table::{Drive, Shown};
 
@@ -176,13 +177,13 @@ fn a_page_is_small() {
 #[test]
 fn the_pages_around_a_game_have_its_pieces_and_words() {
     let l10n = Localizer::english();
-    let start = super::options_form(Default::default(), l10n).into_string()
-        + &super::how_it_works(l10n).into_string();
+    let start = Globetrotters::options_form(Default::default(), l10n).into_string()
+        + &Globetrotters::how_it_works(l10n).into_string();
     assert!(!start.contains("gtp-") && start.contains("name=\"short\""), "{start}");
-    assert!(super::portrait(Seat(2)).into_string().contains("<svg"));
-    assert!(super::token(Seat(2)).into_string().contains("#gt-p2"));
+    assert!(Globetrotters::portrait(Seat(2)).into_string().contains("<svg"));
     let drive = drive(Options::STANDARD, 2, 1);
-    assert!(super::read_form(&drive.game, &[]).is_err());
+    assert!(drive.game.token(Seat(2)).into_string().contains("#gt-p2"));
+    assert!(drive.game.read_form(&[]).is_err());
 }
 
 #[test]
@@ -193,7 +194,7 @@ fn the_end_says_why() {
     let outcome = drive.game.outcome(&drive.state).expect("two rounds are over");
     let view = drive.game.view(&drive.state, Viewer::Spectator);
     let names = ["Wanda".to_owned(), "Graham".to_owned()];
-    let said = super::end_headline(&drive.game, &view, &outcome, &names, Localizer::english()).into_string();
+    let said = drive.game.end_headline(&view, &outcome, &names, Localizer::english()).into_string();
     assert!(said.contains("2 rounds"), "{said}");
     assert!(!drive.html(Viewer::Seat(Seat(0)), &[]).contains("<form"));
 }

@@ -15,7 +15,6 @@ use table::{Game, Refusal, Seat, Silent, Text};
 
 use super::page::Page;
 use crate::model::Notice;
-use crate::parts::json;
 use effects::Deal;
 use terms::Terms;
 
@@ -24,12 +23,12 @@ pub(super) use terms::{field, number, said};
 
 /// Reads a form about a deal: `deal` is the number of the partner; in a battle it is `bribe`, `answer` or `help`
 /// (GP-63, GP-84).
-pub(super) fn read_form(game: &Globopolis, fields: &[(String, String)]) -> Result<Vec<String>, Notice> {
+pub(super) fn read_form(game: &Globopolis, fields: &[(String, String)]) -> Result<Vec<Action>, Notice> {
     let action = match field(fields, "deal") {
         Some("bribe" | "answer" | "help") => super::battle::read_form(fields)?,
         _ => Terms::read(game, fields)?.action(),
     };
-    Ok(vec![json(&action)])
+    Ok(vec![action])
 }
 
 /// Whether a form holds the terms of a deal, which the page shows again if they are not accepted.

@@ -7,7 +7,7 @@ use table::{Game, Seat, Viewer};
 
 use super::test_drive::{Drive, drive};
 use crate::Localizer;
-use crate::parts::json;
+use crate::game_page::GamePage;
 use crate::test_html::{Values, attribute, carries, check_region, elements, kind_of};
 use crate::test_table::{Shown, owned};
 
@@ -96,7 +96,7 @@ impl<'a> Builders<'a> {
                 && *of == card
                 && fields[1..].iter().all(|(name, value)| offers(form, name, value))
         });
-        on_page && super::read_form(game, &owned(&fields)) == Ok(vec![json(action)])
+        on_page && game.read_form(&owned(&fields)) == Ok(vec![*action])
     }
 }
 
@@ -302,8 +302,7 @@ fn the_end_says_why() {
         let outcome = drive.game.outcome(&drive.state).expect("it is over");
         let view = drive.game.view(&drive.state, Viewer::Spectator);
         let names = ["Ada".to_owned(), "Bo".to_owned(), "Cleo".to_owned()];
-        let why =
-            super::end_headline(&drive.game, &view, &outcome, &names, Localizer::english()).into_string();
+        let why = drive.game.end_headline(&view, &outcome, &names, Localizer::english()).into_string();
         assert!(why.contains(said), "{why}");
         assert!(!drive.desk(Viewer::Seat(Seat(0)), &[]).contains("<form"));
         let board = drive.region(Viewer::Spectator, &[], "board");
@@ -359,14 +358,14 @@ fn gp_85_whoever_is_left_alone_has_won() {
     let outcome = drive.game.outcome(&drive.state).expect("nobody else plays");
     let view = drive.game.view(&drive.state, Viewer::Spectator);
     let names = ["Ada".to_owned(), "Bo".to_owned()];
-    let why = super::end_headline(&drive.game, &view, &outcome, &names, Localizer::english()).into_string();
+    let why = drive.game.end_headline(&view, &outcome, &names, Localizer::english()).into_string();
     assert!(why.contains("All others resigned"), "{why}");
 }
 
 #[test]
 fn the_pages_around_a_game_have_its_words() {
     let l10n = Localizer::english();
-    let start = super::options_form(Default::default(), l10n).into_string()
-        + &super::how_it_works(l10n).into_string();
+    let start = Globopolis::options_form(Default::default(), l10n).into_string()
+        + &Globopolis::how_it_works(l10n).into_string();
     assert!(!start.contains(">gpd-") && start.contains("name=\"level\""), "{start}");
 }

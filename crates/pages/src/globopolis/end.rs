@@ -7,7 +7,7 @@ use table::{Arg, Outcome, Text};
 use crate::Localizer;
 
 /// Why the winner has won: by which claim, at which limit, or as the last one left.
-pub(crate) fn end_headline(
+pub(super) fn end_headline(
     game: &Globopolis,
     view: &View,
     outcome: &Outcome,

@@ -6,7 +6,6 @@ use games::globopolis::{Action, CardId, Choice, FieldId, Globopolis, RUnit, Team
 use super::workbench::{self, Place};
 use crate::forms::{field, said};
 use crate::model::Notice;
-use crate::parts::json;
 
 /// The fields of a form.
 struct Fields<'a>(&'a [(String, String)]);
@@ -43,8 +42,8 @@ impl<'a> Fields<'a> {
     }
 }
 
-/// The actions that a form asks for, as JSON.
-pub(crate) fn read_form(game: &Globopolis, fields: &[(String, String)]) -> Result<Vec<String>, Notice> {
+/// The actions that a form asks for.
+pub(super) fn read_form(game: &Globopolis, fields: &[(String, String)]) -> Result<Vec<Action>, Notice> {
     if fields.iter().any(|(name, _)| name == "deal") {
         return super::deal::read_form(game, fields);
     }
@@ -74,7 +73,7 @@ pub(crate) fn read_form(game: &Globopolis, fields: &[(String, String)]) -> Resul
     if actions.is_empty() {
         return Err(said("gpd-form-nothing"));
     }
-    Ok(actions.iter().map(json).collect())
+    Ok(actions)
 }
 
 fn moved(form: &Fields<'_>, unit: RUnit, from: Place, to: Place) -> Result<Action, Notice> {
@@ -106,7 +105,7 @@ mod tests {
 
     use super::*;
 
-    fn read(fields: &[(&str, &str)]) -> Result<Vec<String>, &'static str> {
+    fn read(fields: &[(&str, &str)]) -> Result<Vec<Action>, &'static str> {
         let game = Globopolis::new(Edition::world(), Options::FULL, 3).unwrap();
         read_form(&game, &crate::test_table::owned(fields)).map_err(|notice| match notice {
             Notice::Said(text) => text.id,
@@ -118,10 +117,10 @@ mod tests {
     fn r_units_are_moved_by_list_and_by_dragging() {
         let expected = Action::Transfer { unit: RUnit::Ns, count: 2, from: TitleId(3), to: TitleId(9) };
         let list = [("kind", "move"), ("unit", "ns"), ("count", "2"), ("from", "t3"), ("to", "t9")];
-        assert_eq!(read(&list), Ok(vec![json(&expected)]));
-        assert_eq!(read(&[("drag", "ns-t3"), ("drop", "t9"), ("count", " 2 ")]), Ok(vec![json(&expected)]));
+        assert_eq!(read(&list), Ok(vec![expected]));
+        assert_eq!(read(&[("drag", "ns-t3"), ("drop", "t9"), ("count", " 2 ")]), Ok(vec![expected]));
         let bought = Action::BuyStock { guild: TitleId(33), unit: RUnit::Water, count: 1 };
-        assert_eq!(read(&[("drag", "water-b33"), ("drop", "s"), ("count", "")]), Ok(vec![json(&bought)]));
+        assert_eq!(read(&[("drag", "water-b33"), ("drop", "s"), ("count", "")]), Ok(vec![bought]));
     }
 
     #[test]
@@ -129,7 +128,7 @@ mod tests {
         let form = [("kind", "buy"), ("buy-food", "2"), ("buy-ns", "1"), ("buy-ucp", "0"), ("buy-water", "")];
         let expected =
             [Action::Buy { unit: RUnit::Food, count: 2 }, Action::Buy { unit: RUnit::Ns, count: 1 }];
-        assert_eq!(read(&form), Ok(expected.iter().map(json).collect()));
+        assert_eq!(read(&form), Ok(expected.to_vec()));
     }
 
     #[test]

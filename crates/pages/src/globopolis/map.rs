@@ -25,7 +25,7 @@ const EARTH: (f64, f64, f64) = (WIDTH / 2.0, HEIGHT / 2.0, 268.0);
 const STYLE: &str = "@media (max-width:700px){.w{display:none}}";
 
 /// The board as one SVG picture.
-pub(crate) fn board_svg(game: &Globopolis, l10n: &Localizer) -> String {
+pub(super) fn board_svg(game: &Globopolis, l10n: &Localizer) -> String {
     let edition = game.edition();
     let picture = html! {
         svg xmlns="http://www.w3.org/2000/svg" viewBox=(VIEW_BOX) {

@@ -57,7 +57,7 @@ const NUMBERS: [(&str, &str, u16, u16, u16); 9] = [
 ];
 
 /// The fields for the options, to be put into the form of a new table.
-pub(crate) fn options_form(given: Given<'_>, l10n: &Localizer) -> Markup {
+pub(super) fn options_form(given: Given<'_>, l10n: &Localizer) -> Markup {
     let choice = |name: &str, label: &str, clause: u16, values: &[(&str, &str)], usual: &str| {
         html! {
             label {
@@ -115,7 +115,7 @@ pub(crate) fn options_form(given: Given<'_>, l10n: &Localizer) -> Markup {
 }
 
 /// Reads the options; what is left empty keeps its default. Whether they go together is for the rules to say.
-pub(crate) fn read_options(fields: &[(String, String)]) -> Value {
+pub(super) fn read_options(fields: &[(String, String)]) -> Value {
     let field = |name: &str| field(fields, name);
     let number = |name: &str| field(name).and_then(|value| value.parse::<u16>().ok());
     let mut options = Map::new();
@@ -161,7 +161,7 @@ pub(crate) fn read_options(fields: &[(String, String)]) -> Value {
 }
 
 /// How the game works, in five sentences with a Governor each.
-pub(crate) fn how_it_works(l10n: &Localizer) -> Markup {
+pub(super) fn how_it_works(l10n: &Localizer) -> Markup {
     let figure = |seat| html! { span .portrait { (art::governor(seat)) } };
     parts::how_it_works("desk-how", figure, |step| l10n.say(&format!("gpd-how-{step}")))
 }

@@ -7,7 +7,7 @@ use table::{Outcome, Text};
 use crate::Localizer;
 
 /// Why the winner has won: how many cards, and where home is.
-pub(crate) fn end_headline(
+pub(super) fn end_headline(
     game: &LittleMonsters,
     view: &View,
     outcome: &Outcome,

@@ -5,11 +5,10 @@ use table::{Game, Seat, Text};
 
 use crate::forms::field;
 use crate::model::Notice;
-use crate::parts::json;
 
 /// Reads a trade: `kind` is `offer` or `counter`, `to` a seat, `give-purple` to `want-red` numbers. Whether the rules
 /// allow it is for the rules to say.
-pub(crate) fn read_form(game: &LittleMonsters, fields: &[(String, String)]) -> Result<Vec<String>, Notice> {
+pub(super) fn read_form(game: &LittleMonsters, fields: &[(String, String)]) -> Result<Vec<Action>, Notice> {
     let field = |name: &str| field(fields, name);
     let to = field("to")
         .and_then(|to| to.parse().ok())
@@ -35,7 +34,7 @@ pub(crate) fn read_form(game: &LittleMonsters, fields: &[(String, String)]) -> R
         Some("counter") => Action::Counter { to: to?, give: tickets("give")?, want: tickets("want")? },
         _ => return Err(Notice::Said(Text::new("lm-form-unknown"))),
     };
-    Ok(vec![json(&action)])
+    Ok(vec![action])
 }
 
 #[cfg(test)]
@@ -44,7 +43,7 @@ mod tests {
 
     use super::*;
 
-    fn read(fields: &[(&str, &str)]) -> Result<Vec<String>, Notice> {
+    fn read(fields: &[(&str, &str)]) -> Result<Vec<Action>, Notice> {
         let game = LittleMonsters::new(Edition::world(), Options::ADVANCED, 3);
         let fields: Vec<_> =
             fields.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
@@ -60,14 +59,14 @@ mod tests {
             give: Tickets::of(Colour::Red, 2),
             want: Tickets::of(Colour::Blue, 1),
         };
-        assert_eq!(read(&fields), Ok(vec![json(&expected)]));
+        assert_eq!(read(&fields), Ok(vec![expected]));
     }
 
     #[test]
     fn a_counter_offer_is_read() {
         let read =
             read(&[("kind", "counter"), ("to", "0"), ("give-purple", " 1 "), ("want-red", "3")]).unwrap();
-        assert!(read[0].contains("counter"), "{read:?}");
+        assert!(matches!(read[0], Action::Counter { .. }), "{read:?}");
     }
 
     #[test]

@@ -67,7 +67,7 @@ const NIGHT: &str = "@media (prefers-color-scheme:dark){\
 .names{fill:#f6ecd8;stroke:#10232c}}";
 
 /// The board as one SVG picture.
-pub(crate) fn board_svg(game: &LittleMonsters, _: &Localizer) -> String {
+pub(super) fn board_svg(game: &LittleMonsters, _: &Localizer) -> String {
     let edition = game.edition();
     let picture = html! {
         svg xmlns="http://www.w3.org/2000/svg" viewBox=(VIEW_BOX) {

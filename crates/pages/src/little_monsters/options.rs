@@ -16,7 +16,7 @@ const ADVANCED: [(&str, Clause); 3] =
     [("free_market", LM_12), ("traffic_jam", LM_14), ("special_events", LM_15)];
 
 /// The fields for the options, to be put into the form of a new table.
-pub(crate) fn options_form(given: Given<'_>, l10n: &Localizer) -> Markup {
+pub(super) fn options_form(given: Given<'_>, l10n: &Localizer) -> Markup {
     html! {
         fieldset .lm.lm-options {
             legend { (l10n.say("lm-options")) }
@@ -45,7 +45,7 @@ pub(crate) fn options_form(given: Given<'_>, l10n: &Localizer) -> Markup {
 }
 
 /// Reads the options; what is missing is off.
-pub(crate) fn read_options(fields: &[(String, String)]) -> Value {
+pub(super) fn read_options(fields: &[(String, String)]) -> Value {
     let on = |name: &str| is_on(fields, name);
     let first: Option<u8> = field(fields, "first").and_then(|first| first.parse().ok());
     json!({
@@ -57,7 +57,7 @@ pub(crate) fn read_options(fields: &[(String, String)]) -> Value {
 }
 
 /// How the game works, in five sentences with a monster each.
-pub(crate) fn how_it_works(l10n: &Localizer) -> Markup {
+pub(super) fn how_it_works(l10n: &Localizer) -> Markup {
     parts::how_it_works("lm lm-how", art::monster, |step| l10n.say(&format!("lm-how-{step}")))
 }
 

@@ -46,7 +46,7 @@ pub(super) async fn board(
 pub(super) async fn asset(Path(file): Path<String>, headers: HeaderMap) -> Result<Response, Problem> {
     let path = paths::asset(&file);
     let (kind, text) = match () {
-        () if path == assets::style_path() => ("text/css; charset=utf-8", assets::STYLE),
+        () if path == assets::style_path() => ("text/css; charset=utf-8", assets::style()),
         () if path == assets::script_path() => ("text/javascript; charset=utf-8", assets::SCRIPT),
         () if path == assets::icon_path() => (SVG, assets::ICON),
         () => return Err(Problem::not_found()),

@@ -11,7 +11,7 @@ use pages::{forms, paths};
 use table::dice::Fall;
 use table::journal::{Journal, What};
 use table::rolls::{self, Proof, Roll};
-use table::{Game, Seat, SeatSet};
+use table::{Seat, SeatSet};
 
 use crate::act::Deed;
 use crate::fields::Fields;
@@ -122,10 +122,7 @@ pub(super) async fn live(asking: Asking, Query(mut fields): Asked) -> Response {
 pub(super) async fn act(asking: Asking, fields: Fields) -> Response {
     let done = async {
         let (seat, version) = own_seat_in(&asking, &fields)?;
-        let game = &asking.table.game;
-        let read = |json: &String| game.read_action(json).map_err(|_| Problem::unfit("srv-action"));
-        let actions = forms::read_actions(game, &fields.0)?;
-        let actions = actions.iter().map(read).collect::<Result<Vec<_>, Problem>>()?;
+        let actions = forms::read_actions(&asking.table.game, &fields.0)?;
         Ok(asking.table.carry_out(&asking.house, seat, version, Deed::Act(actions)).await?)
     };
     match done.await {

@@ -1,0 +1,73 @@
+//! What a game's page does for the pages around it.
+
+use games::Listed;
+use maud::Markup;
+use table::{Outcome, Seat};
+
+use crate::forms::{Given, said};
+use crate::model::{Notice, Region};
+use crate::reader::{Reader, Sight};
+use crate::{Localizer, frame, start};
+
+/// The page of a game. Each game has one in the module of its name, and that is all there is to its pages: what is the same
+/// for all games asks here, through `games::dispatch!`.
+pub(crate) trait GamePage: Listed<View: Sight<Action = <Self as table::Game>::Action>> {
+    /// The style sheets of the page, in the order in which they apply.
+    const STYLES: &[&str];
+    /// What the one button that starts a game at once chooses, as fields of the form: simple rules for newcomers.
+    const QUICK: &[(&str, &str)] = &[];
+
+    /// The parts of the page that change: `board`, `now`, `hand`, `players`, and whatever else the game shows.
+    fn regions(reader: Reader<'_, Self>) -> Vec<Region>;
+
+    /// Why the winner has won, in a sentence.
+    fn end_headline(
+        &self,
+        view: &Self::View,
+        outcome: &Outcome,
+        names: &[String],
+        l10n: &Localizer,
+    ) -> Markup;
+
+    /// The part of the board that never changes, as an SVG file.
+    fn board_svg(&self, l10n: &Localizer) -> String;
+
+    /// Who a seat is, for the pages around the game: its figure where the game has one, else its mark.
+    fn portrait(seat: Seat) -> Markup {
+        frame::seat_mark(seat)
+    }
+
+    /// The same, small, for pages that have the board and so its symbols.
+    fn token(&self, seat: Seat) -> Markup {
+        Self::portrait(seat)
+    }
+
+    /// The seat whose figure stands for this one: in a team all look like the first of them.
+    fn figure_of(&self, seat: Seat) -> Seat {
+        seat
+    }
+
+    /// The picture of the game on the start page.
+    fn cover() -> Markup {
+        start::top_of_the_world(Self::portrait)
+    }
+
+    /// How the game works, in a few sentences, for whoever has never played it.
+    fn how_it_works(l10n: &Localizer) -> Markup;
+
+    /// The fields for the options, to be put into the form of a new table.
+    fn options_form(given: Given<'_>, l10n: &Localizer) -> Markup;
+
+    /// Reads them; what is missing keeps its default. Whether they go together is for the rules to say.
+    fn read_options(fields: &[(String, String)]) -> serde_json::Value;
+
+    /// Reads a form that does not carry its actions ready made. Whether the rules allow them is for the rules to say.
+    fn read_form(&self, _fields: &[(String, String)]) -> Result<Vec<Self::Action>, Notice> {
+        Err(said("form-action"))
+    }
+
+    /// Whether such a form holds something composed, which the page shows again if it was not carried out.
+    fn is_composed(_fields: &[(String, String)]) -> bool {
+        false
+    }
+}
