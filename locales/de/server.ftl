@@ -15,6 +15,7 @@ srv-too-large = Das ist zu viel
 srv-too-large-detail = Ein Formular dieses Hauses hat höchstens { $most } KiB. Es ist nichts geschehen.
 srv-too-slow = Das hat zu lange gedauert
 srv-too-slow-detail = Das Formular kam nicht rechtzeitig an, und es ist nichts geschehen. Bitte versuch es noch einmal.
+srv-not-done = Das ist nicht geschehen
 srv-journal-sealed = Das Spielprotokoll ist noch versiegelt
 srv-journal-sealed-detail = Im Spielprotokoll steht jedes Mischen, es würde also verraten, wie der Stapel liegt. Sobald das Spiel aus ist, kannst du es herunterladen.
 srv-no-rolls = Noch ist kein Würfel gefallen
