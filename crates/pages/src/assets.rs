@@ -1,5 +1,5 @@
-//! What pages load: one style sheet, one script, one icon. Their addresses carry a hash, so that browsers may
-//! keep them for ever.
+//! What pages load: a style sheet, a script of several modules, an icon. They lie in a folder named by a hash, so that
+//! browsers may keep them for ever, and the modules find one another by their names alone.
 
 use std::sync::LazyLock;
 
@@ -17,17 +17,55 @@ pub fn style() -> &'static str {
     &STYLE
 }
 
-/// The script.
-pub const SCRIPT: &str = include_str!("../assets/table.js");
+macro_rules! modules {
+    ($($name:literal)*) => {
+        &[$(($name, include_str!(concat!("../assets/script/", $name)))),*]
+    };
+}
+
+/// The modules of the script, each with its name. `table.js` is the one that a page asks for.
+pub const SCRIPT: &[(&str, &str)] = modules!(
+    "clauses.js" "clock.js" "drag.js" "dress.js" "fields.js" "live.js" "look.js" "morph.js" "motion.js" "news.js"
+    "page.js" "piece.js" "send.js" "table.js"
+);
 
 /// The icon, an SVG.
 pub const ICON: &str = include_str!("../assets/icon.svg");
+
+/// Something that pages load.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Asset {
+    /// Its media type.
+    pub kind: &'static str,
+    /// What is in it.
+    pub text: &'static str,
+}
+
+/// The asset of this name, if it is of this version.
+pub fn find(version: &str, name: &str) -> Option<Asset> {
+    if version != self::version() {
+        return None;
+    }
+    match name {
+        STYLE_NAME => Some(Asset { kind: "text/css; charset=utf-8", text: style() }),
+        ICON_NAME => Some(Asset { kind: "image/svg+xml", text: ICON }),
+        _ => {
+            let (_, text) = SCRIPT.iter().find(|(module, _)| *module == name)?;
+            Some(Asset { kind: "text/javascript; charset=utf-8", text })
+        }
+    }
+}
+
+const STYLE_NAME: &str = "style.css";
+const SCRIPT_NAME: &str = "table.js";
+const ICON_NAME: &str = "icon.svg";
 
 /// A short hash of all assets, for their addresses.
 pub fn version() -> &'static str {
     static VERSION: LazyLock<String> = LazyLock::new(|| {
         // FNV-1a: it only has to differ when the assets do.
-        let bytes = [style(), SCRIPT, ICON].into_iter().flat_map(str::bytes);
+        let texts = SCRIPT.iter().map(|(_, text)| *text).chain([style(), ICON]);
+        let bytes = texts.flat_map(str::bytes);
         let hash = bytes.fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
             (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
         });
@@ -38,17 +76,21 @@ pub fn version() -> &'static str {
 
 /// The address of the style sheet.
 pub fn style_path() -> String {
-    paths::asset(format_args!("style-{}.css", version()))
+    path(STYLE_NAME)
 }
 
 /// The address of the script.
 pub fn script_path() -> String {
-    paths::asset(format_args!("table-{}.js", version()))
+    path(SCRIPT_NAME)
 }
 
 /// The address of the icon.
 pub fn icon_path() -> String {
-    paths::asset(format_args!("icon-{}.svg", version()))
+    path(ICON_NAME)
+}
+
+fn path(name: &str) -> String {
+    paths::asset(version(), name)
 }
 
 /// The icon with a mark on it, as a `data:` address, for when it is the reader's turn.

@@ -40,7 +40,7 @@ impl Page<'_> {
                     link rel="stylesheet" href=(assets::style_path());
                     link #icon rel="icon" type="image/svg+xml" href=(assets::icon_path())
                         data-turn=[self.live.map(|_| assets::icon_with_mark())];
-                    script src=(assets::script_path()) defer {}
+                    script type="module" src=(assets::script_path()) {}
                 }
                 body class=(self.kind) data-game=[self.game] data-base=[base]
                     data-version=[self.live.map(|(_, version)| version)] {

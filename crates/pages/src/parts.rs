@@ -124,7 +124,7 @@ pub(crate) fn number_field(name: &str, choice: RangeInclusive<u32>, value: u32) 
 /// The frame that a map moves in: the picture, and the live layer over it.
 pub(crate) fn map_frame(label: &str, picture: &str, size: (u32, u32), live: &Markup) -> Markup {
     html! {
-        div .map-frame data-pan tabindex="0" role="group" aria-label=(label) {
+        div .map-frame tabindex="0" role="group" aria-label=(label) {
             div .map-sheet {
                 img src=(picture) alt="" width=(size.0) height=(size.1);
                 (live)

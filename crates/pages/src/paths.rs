@@ -90,7 +90,7 @@ pub fn board_file(hash: &str) -> String {
 /// How the files with drawings of boards end.
 pub const BOARD_FILE: &str = ".svg";
 
-/// Something that pages load, by its file's name.
-pub fn asset(file: impl Display) -> String {
-    format!("/assets/{file}")
+/// Something that pages load, by the version of all of it and its file's name.
+pub fn asset(version: impl Display, file: impl Display) -> String {
+    format!("/assets/{version}/{file}")
 }

@@ -46,7 +46,7 @@ pub(crate) fn all(house: Arc<House>) -> Router {
         .route(&paths::rules(GAME), get(shelf::rules))
         .route(&paths::clause(GAME, "{number}"), get(shelf::clause))
         .route(&paths::board(GAME, FILE), get(shelf::board))
-        .route(&paths::asset(FILE), get(shelf::asset))
+        .route(&paths::asset("{version}", FILE), get(shelf::asset))
         .route(paths::FAVICON, get(shelf::icon))
         .route(paths::HEALTH, get(shelf::health));
     personal

@@ -31,7 +31,10 @@ fn main() -> std::io::Result<()> {
         fs::write(path, text)
     };
     write(&pages::assets::style_path(), pages::assets::style())?;
-    write(&pages::assets::script_path(), pages::assets::SCRIPT)?;
+    let scripts = pages::assets::script_path().replace("table.js", "");
+    for (name, text) in pages::assets::SCRIPT {
+        write(&format!("{scripts}{name}"), text)?;
+    }
     write(&pages::assets::icon_path(), pages::assets::ICON)?;
 
     let mut sample = Sample::new(4, json!({"free_market": true, "special_events": true}), 7);

@@ -42,16 +42,13 @@ pub(super) async fn board(
     Ok(lasting(&headers, SVG, hash, || drawn.to_string()))
 }
 
-/// `GET /assets/{file}`
-pub(super) async fn asset(Path(file): Path<String>, headers: HeaderMap) -> Result<Response, Problem> {
-    let path = paths::asset(&file);
-    let (kind, text) = match () {
-        () if path == assets::style_path() => ("text/css; charset=utf-8", assets::style()),
-        () if path == assets::script_path() => ("text/javascript; charset=utf-8", assets::SCRIPT),
-        () if path == assets::icon_path() => (SVG, assets::ICON),
-        () => return Err(Problem::not_found()),
-    };
-    Ok(lasting(&headers, kind, assets::version(), || text.to_owned()))
+/// `GET /assets/{version}/{file}`
+pub(super) async fn asset(
+    Path((version, file)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let asset = assets::find(&version, &file).ok_or_else(Problem::not_found)?;
+    Ok(lasting(&headers, asset.kind, &version, || asset.text.to_owned()))
 }
 
 /// `GET /favicon.ico`, which some browsers ask for whatever the page says.

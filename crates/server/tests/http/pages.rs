@@ -60,7 +60,8 @@ async fn assets_and_boards_are_kept_for_ever() {
         ada.send("GET", &path, &[("If-None-Match", tag)], "").await.expect(304);
         assert!(answer.header("set-cookie").is_none(), "{path}");
     }
-    ada.get("/assets/style-0000000000.css").await.expect(404);
+    ada.get("/assets/0000000000/style.css").await.expect(404);
+    ada.get(&format!("/assets/{}/stile.css", pages::assets::version())).await.expect(404);
     ada.get("/board/little-monsters/0000.svg").await.expect(404);
     ada.get("/board/checkers/0000.svg").await.expect(404);
 }

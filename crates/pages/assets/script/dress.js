@@ -1,0 +1,25 @@
+// What the script adds to a fresh page or region.
+import { count } from "./clock.js";
+import { showMotion } from "./motion.js";
+import { all, base, byId } from "./page.js";
+import { showPiece } from "./piece.js";
+
+const hex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+// The icon of the tab has a mark while it is the reader's turn.
+const showTurn = () => {
+	const icon = byId("icon");
+	icon.dataset.calm ||= icon.getAttribute("href");
+	const href = byId("status").dataset.turn ? icon.dataset.turn : icon.dataset.calm;
+	if (icon.getAttribute("href") !== href) icon.setAttribute("href", href);
+};
+
+export const dress = () => {
+	for (const input of all("input[name=nonce]")) input.value ||= hex(crypto.getRandomValues(new Uint8Array(16)));
+	for (const button of all("[data-copy]")) button.hidden = false;
+	showMotion();
+	if (!base) return;
+	count();
+	showTurn();
+	showPiece();
+};

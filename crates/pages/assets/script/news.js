@@ -1,0 +1,62 @@
+// News: a version, a title and regions, from the answer to a request or from the stream.
+import { dress } from "./dress.js";
+import { morph, parse } from "./morph.js";
+import { go } from "./motion.js";
+import { base, body, byId, doc, one } from "./page.js";
+
+export let version = Number(body.dataset.version);
+// Whether the button that was pressed is gone, and no question has taken its place yet.
+let adrift;
+
+const notify = (text) => {
+	const notice = byId("notice");
+	notice.innerHTML = "<div class=notice><p>";
+	notice.firstChild.firstChild.append(text);
+};
+
+// An older version than the one shown is no news.
+export const show = (news) => {
+	if (news.location) return location.assign(news.location);
+	if (!news.regions) return notify(news.notice);
+	if (news.version < version) return;
+	if (news.regions.board && !byId("board")) return location.reload(); // it has begun
+	body.dataset.version = version = news.version;
+	const home = adrift || doc.activeElement?.closest("main");
+	const playing = byId("end")?.hidden;
+	for (const [id, html] of Object.entries(news.regions)) if (byId(id)) morph(byId(id), parse(html));
+	doc.title = news.title || doc.title;
+	dress();
+	// If the pressed button is gone, go on at the next question, as soon as there is one.
+	adrift = home && doc.activeElement === body;
+	if (adrift) one("#now button:enabled, #now a[href]")?.focus({ preventScroll: true });
+	if (playing && !byId("end").hidden) {
+		one(".side").scrollTop = 0;
+		go(byId("end"), "start");
+	}
+};
+
+const tell = (link, text) => {
+	link.hidden = !text;
+	link.textContent = text;
+};
+export const tellLost = () => tell(byId("link"), byId("link").dataset.lost);
+export const tellUnsent = () => tell(byId("link"), byId("link").dataset.unsent);
+export const tellWell = () => tell(byId("link"), "");
+
+// Whoever looks elsewhere is no longer interested in what they looked at before.
+let asked = 0;
+export const ask = async (url, options) => {
+	const mine = ++asked;
+	try {
+		const answer = await fetch(url, { ...options, headers: { "X-Globetable": "1" } });
+		const isNews = /json/.test(answer.headers.get("content-type"));
+		if (!isNews) return location.assign(answer.redirected ? answer.url : base);
+		const news = await answer.json();
+		tellWell();
+		if (mine !== asked && !options) return;
+		show(news);
+		return news;
+	} catch {
+		tellUnsent();
+	}
+};
