@@ -8,12 +8,16 @@
 
 mod clauses;
 mod coast;
+mod habits;
+mod layout;
 mod licences;
 mod programs;
 mod rust_text;
+mod script_text;
 mod setup;
-mod spdx;
+mod sources;
 mod steps;
+mod style_text;
 mod test;
 mod workplace;
 
@@ -45,6 +49,10 @@ enum Chore {
     Clauses,
     /// Check the licences and the sources of all dependencies against deny.toml.
     Licences,
+    /// Check the habits that a look at the files can keep: module style, pronouns, dependencies, release.
+    Habits,
+    /// Format all Rust sources, scripts and style sheets.
+    Format,
     /// Make the coastline under the maps out of the land-110m.json of world-atlas.
     Coast {
         /// The `TopoJSON` file.
@@ -68,6 +76,11 @@ fn run(chore: &Chore) -> Result<ExitCode> {
         Chore::Setup => setup::run(setup::Extent::Everything)?,
         Chore::Clauses => clauses::run()?,
         Chore::Licences => licences::run()?,
+        Chore::Habits => habits::run()?,
+        Chore::Format => {
+            layout::write()?;
+            test::rustfmt(&[])?;
+        }
         Chore::Coast { land } => coast::run(land, &programs::root().join("crates/pages/assets/land.path"))?,
     }
     Ok(ExitCode::SUCCESS)

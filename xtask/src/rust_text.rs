@@ -1,10 +1,21 @@
 //! A rough reading of Rust source: enough to tell code, comments and strings apart and to find test functions.
+//!
+//! The test of the pages' messages reads sources too, and takes this file in by its path.
 
-/// A source file taken apart. Both texts have the lines and columns of the original, blanks standing for what is not
-/// theirs; what is inside strings is in neither.
+/// A source file taken apart. Each part has the lines and columns of the original, blanks standing for what is not its own.
 pub(crate) struct Parts {
     pub(crate) code: String,
     pub(crate) comments: String,
+    /// Strings and characters, with their quotation marks.
+    pub(crate) texts: String,
+}
+
+impl Parts {
+    /// What was written for people: comments and strings.
+    pub(crate) fn words(&self) -> String {
+        let either = |(comment, text)| if comment == ' ' { text } else { comment };
+        self.comments.chars().zip(self.texts.chars()).map(either).collect()
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -17,7 +28,7 @@ enum Kind {
 /// Takes a source file apart.
 pub(crate) fn parts(source: &str) -> Parts {
     let chars: Vec<char> = source.chars().collect();
-    let mut parts = Parts { code: String::new(), comments: String::new() };
+    let mut parts = Parts { code: String::new(), comments: String::new(), texts: String::new() };
     let mut at = 0;
     while at < chars.len() {
         let (kind, length) = piece(&chars, at);
@@ -25,6 +36,7 @@ pub(crate) fn parts(source: &str) -> Parts {
             let blank = if c == '\n' { '\n' } else { ' ' };
             parts.code.push(if kind == Kind::Code { c } else { blank });
             parts.comments.push(if kind == Kind::Comment { c } else { blank });
+            parts.texts.push(if kind == Kind::Text { c } else { blank });
         }
         at += length;
     }
@@ -187,6 +199,11 @@ mod tests {
         assert!(!parts.code.contains("no"));
         assert_eq!(parts.comments.split_whitespace().filter(|word| word.starts_with("LM")).count(), 3);
         assert_eq!(parts.comments.lines().count(), 2);
+        assert_eq!(
+            parts.texts.split_whitespace().collect::<Vec<_>>(),
+            ["\"//", "\\\"", "no\"", "'\"'", "'\\''"]
+        );
+        assert!(parts.words().contains("no\"  // LM-1\n/* LM-2"), "{}", parts.words());
     }
 
     #[test]

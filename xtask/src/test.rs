@@ -8,7 +8,7 @@ use serde::Deserialize;
 
 use crate::programs::{self, cargo, program};
 use crate::steps::Steps;
-use crate::{clauses, licences, setup, workplace};
+use crate::{clauses, habits, layout, licences, setup, sources, workplace};
 
 /// Runs all checks, the quick ones first. `fast` leaves out the browser tests.
 pub(crate) fn run(fast: bool) -> ExitCode {
@@ -18,6 +18,7 @@ pub(crate) fn run(fast: bool) -> ExitCode {
     steps.run("formatting", formatting);
     steps.run("CI script", ci_script);
     steps.run("workplace words", workplace::run);
+    steps.run("habits", habits::run);
     steps.run("clauses", clauses::run);
     steps.run("licences", licences::run);
     steps.run("clippy", clippy);
@@ -36,11 +37,18 @@ pub(crate) fn run(fast: bool) -> ExitCode {
     code
 }
 
-/// All files, because `cargo fmt` does not find the modules that are declared from the list of games.
 fn formatting() -> Result<()> {
-    let all =
-        ["crates", "xtask", "-name", "*.rs", "-exec", "rustfmt", "--edition", "2024", "--check", "{}", "+"];
-    programs::run(&mut program("find", &all)).context("run the same without `--check`")
+    let rust = rustfmt(&["--check"]);
+    layout::check().and(rust).context("run `cargo xtask format`")
+}
+
+/// Formats every source there is. `cargo fmt` would pass by the modules that macros declare.
+pub(crate) fn rustfmt(options: &[&str]) -> Result<()> {
+    let sources = sources::paths(&["*.rs"])?;
+    println!("$ rustfmt --edition 2024 {} on {} files", options.join(" "), sources.len());
+    let mut rustfmt = program("rustfmt", &["--edition", "2024"]);
+    let status = rustfmt.args(options).args(sources).status().context("rustfmt could not be started")?;
+    if status.success() { Ok(()) } else { bail!("rustfmt failed ({status})") }
 }
 
 fn ci_script() -> Result<()> {
