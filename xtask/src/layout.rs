@@ -51,7 +51,7 @@ pub(crate) fn write() -> Result<()> {
 }
 
 fn files() -> Result<Vec<File>> {
-    sources::files(&["*.css", "*.js"])
+    sources::files(&["*.js"])
 }
 
 fn laid_out(file: &File) -> String {
