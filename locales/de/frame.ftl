@@ -56,6 +56,7 @@ start-seat-device = Jemand hier an diesem Gerät
 start-seat-greedy = Bot, der vorausplant
 start-seat-random = Bot, der aufs Geratewohl zieht
 start-device-name = Name
+start-option-usual = wie üblich
 start-scenario = Ausgangsstellung
 start-scenario-none = Neues Spiel
 start-scenario-seats = { $count ->

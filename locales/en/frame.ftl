@@ -55,6 +55,7 @@ start-seat-device = Somebody here at this device
 start-seat-greedy = Bot that plans ahead
 start-seat-random = Bot that plays any move
 start-device-name = Name
+start-option-usual = as usual
 start-scenario = Begin from
 start-scenario-none = A new game
 start-scenario-seats = { $count ->

@@ -349,7 +349,6 @@ gpd-assistance-both = Both
 gpd-option-administrator = The Administrator’s bribe of 10 EU
 gpd-administrator-none = Is not asked for
 gpd-administrator = Goes to seat { $number }
-gpd-option-usual = as usual
 gpd-option-mark = Points that win
 gpd-option-rounds = Rounds, after which the leader wins
 gpd-option-territories = Territories that win

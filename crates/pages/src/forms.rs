@@ -134,10 +134,11 @@ pub fn read_new_table(fields: &[(String, String)], l10n: &Localizer) -> Result<N
     if scenario.is_some_and(|id| !is_id(id)) {
         return Err(said("form-scenario"));
     }
-    let options = games::dispatch_kind!(game.kind, Rules => Rules::read_options(fields));
+    let options =
+        game.kind.options_from(count, |name| field(fields, name)).map_err(|_| said("srv-options"))?;
     Ok(NewTable {
         table: table.to_owned(),
-        setup: Setup::read(game.id, count, &options).map_err(|_| said("srv-options"))?,
+        setup: Setup { seats: count, options },
         seats: read_seats(fields, count, &name, l10n)?,
         name,
         nonce,

@@ -1,12 +1,11 @@
 //! What every page has: the head, the bar, the foot, and the small parts that appear everywhere.
 
-use games::{AnyGame, AnyView, GAMES, GameInfo, GameKind, Listed};
+use games::{AnyGame, GAMES, GameInfo, GameKind};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
-use table::{Clause, Seat, ToAct};
+use table::{Clause, Seat};
 
 use crate::game_page::GamePage;
 use crate::model::{Notice, Person, Region};
-use crate::reader::Sight;
 use crate::{Localizer, assets, paths};
 
 /// A page before it is a document.
@@ -159,11 +158,6 @@ pub(crate) fn game_name(id: &str, l10n: &Localizer) -> String {
 /// The names at a table; an open seat has none.
 pub(crate) fn names(people: &[Person]) -> Vec<String> {
     people.iter().map(|person| person.name.clone()).collect()
-}
-
-/// Who is to act, as far as the view knows.
-pub(crate) fn to_act(game: &AnyGame, view: &AnyView) -> ToAct {
-    games::dispatch!(game, game => game.own_view(view).to_act())
 }
 
 /// An address with a button that copies it. The button shows up when there is a script to do so.

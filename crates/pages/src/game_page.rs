@@ -4,14 +4,15 @@ use games::Listed;
 use maud::Markup;
 use table::{Outcome, Seat};
 
-use crate::forms::{Given, said};
+use crate::forms::said;
 use crate::model::{Notice, Region};
-use crate::reader::{Reader, Sight};
+use crate::options::OptionsForm;
+use crate::reader::Reader;
 use crate::{Localizer, frame, start};
 
 /// The page of a game. Each game has one in the module of its name, and that is all there is to its pages: what is the same
 /// for all games asks here, through `games::dispatch!`.
-pub(crate) trait GamePage: Listed<View: Sight<Action = <Self as table::Game>::Action>> {
+pub(crate) trait GamePage: Listed {
     /// The style sheets of the page, in the order in which they apply.
     const STYLES: &[&str];
     /// What the one button that starts a game at once chooses, as fields of the form: simple rules for newcomers.
@@ -55,11 +56,8 @@ pub(crate) trait GamePage: Listed<View: Sight<Action = <Self as table::Game>::Ac
     /// How the game works, in a few sentences, for whoever has never played it.
     fn how_it_works(l10n: &Localizer) -> Markup;
 
-    /// The fields for the options, to be put into the form of a new table.
-    fn options_form(given: Given<'_>, l10n: &Localizer) -> Markup;
-
-    /// Reads them; what is missing keeps its default. Whether they go together is for the rules to say.
-    fn read_options(fields: &[(String, String)]) -> serde_json::Value;
+    /// The fields for the options, to be put into the form of a new table. The game itself says what is asked.
+    fn options_form(form: OptionsForm<'_>) -> Markup;
 
     /// Reads a form that does not carry its actions ready made. Whether the rules allow them is for the rules to say.
     fn read_form(&self, _fields: &[(String, String)]) -> Result<Vec<Self::Action>, Notice> {

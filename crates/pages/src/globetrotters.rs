@@ -29,12 +29,12 @@ use games::globetrotters::{Globetrotters, View};
 use maud::Markup;
 use table::{Outcome, Seat};
 
-use crate::Localizer;
-use crate::forms::Given;
 use crate::frame::region;
 use crate::game_page::GamePage;
 use crate::model::Region;
+use crate::options::OptionsForm;
 use crate::reader::Reader;
+use crate::{Localizer, parts};
 use page::Page;
 
 impl GamePage for Globetrotters {
@@ -68,14 +68,10 @@ impl GamePage for Globetrotters {
     }
 
     fn how_it_works(l10n: &Localizer) -> Markup {
-        options::how_it_works(l10n)
+        parts::how_it_works("gt gt-how", art::piece, |step| l10n.say(&format!("gtp-how-{step}")))
     }
 
-    fn options_form(given: Given<'_>, l10n: &Localizer) -> Markup {
-        options::options_form(given, l10n)
-    }
-
-    fn read_options(fields: &[(String, String)]) -> serde_json::Value {
-        options::read_options(fields)
+    fn options_form(form: OptionsForm<'_>) -> Markup {
+        options::options_form(form)
     }
 }

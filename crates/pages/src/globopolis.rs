@@ -41,15 +41,15 @@ mod title_card;
 mod workbench;
 
 use games::globopolis::{Action, Globopolis, View};
-use maud::Markup;
+use maud::{Markup, html};
 use table::{Outcome, Seat};
 
-use crate::Localizer;
-use crate::forms::Given;
 use crate::frame::region;
 use crate::game_page::GamePage;
 use crate::model::{Notice, Region};
+use crate::options::OptionsForm;
 use crate::reader::Reader;
+use crate::{Localizer, parts};
 use page::Page;
 
 impl GamePage for Globopolis {
@@ -97,15 +97,12 @@ impl GamePage for Globopolis {
     }
 
     fn how_it_works(l10n: &Localizer) -> Markup {
-        options::how_it_works(l10n)
+        let figure = |seat| html! { span .portrait { (art::governor(seat)) } };
+        parts::how_it_works("desk-how", figure, |step| l10n.say(&format!("gpd-how-{step}")))
     }
 
-    fn options_form(given: Given<'_>, l10n: &Localizer) -> Markup {
-        options::options_form(given, l10n)
-    }
-
-    fn read_options(fields: &[(String, String)]) -> serde_json::Value {
-        options::read_options(fields)
+    fn options_form(form: OptionsForm<'_>) -> Markup {
+        options::options_form(form)
     }
 
     fn read_form(&self, fields: &[(String, String)]) -> Result<Vec<Action>, Notice> {

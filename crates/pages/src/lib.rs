@@ -19,6 +19,7 @@ mod l10n;
 mod lobby;
 mod log;
 mod markdown;
+mod options;
 mod parts;
 mod qr;
 mod reader;

@@ -25,12 +25,12 @@ use games::little_monsters::{Action, LittleMonsters, View};
 use maud::Markup;
 use table::{Outcome, Seat};
 
-use crate::Localizer;
-use crate::forms::Given;
 use crate::frame::region;
 use crate::game_page::GamePage;
 use crate::model::{Notice, Region};
+use crate::options::OptionsForm;
 use crate::reader::Reader;
+use crate::{Localizer, parts};
 use page::Page;
 
 impl GamePage for LittleMonsters {
@@ -63,15 +63,11 @@ impl GamePage for LittleMonsters {
     }
 
     fn how_it_works(l10n: &Localizer) -> Markup {
-        options::how_it_works(l10n)
+        parts::how_it_works("lm lm-how", art::monster, |step| l10n.say(&format!("lm-how-{step}")))
     }
 
-    fn options_form(given: Given<'_>, l10n: &Localizer) -> Markup {
-        options::options_form(given, l10n)
-    }
-
-    fn read_options(fields: &[(String, String)]) -> serde_json::Value {
-        options::read_options(fields)
+    fn options_form(form: OptionsForm<'_>) -> Markup {
+        options::options_form(form)
     }
 
     fn read_form(&self, fields: &[(String, String)]) -> Result<Vec<Action>, Notice> {

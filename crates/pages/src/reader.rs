@@ -3,23 +3,12 @@
 use std::str::FromStr;
 
 use maud::{Markup, html};
-use table::{Arg, Clause, Game, Seat, Text, ToAct, Viewer};
+use table::{Arg, Clause, Game, Seat, Text, View};
 
 use crate::Localizer;
 use crate::frame;
 use crate::model::TableModel;
 use crate::parts::{self, Acting, Effect};
-
-/// What the views of all games hold.
-pub(crate) trait Sight {
-    type Action;
-
-    fn viewer(&self) -> Viewer;
-
-    fn to_act(&self) -> ToAct;
-
-    fn legal(&self) -> &[Self::Action];
-}
 
 /// A game as one reader sees it. A game's page adds what the reader asked to look at.
 pub(crate) struct Reader<'a, G: Game> {
@@ -34,7 +23,7 @@ pub(crate) struct Reader<'a, G: Game> {
     pub(crate) curtain: bool,
 }
 
-impl<'a, G: Game<View: Sight<Action = G::Action>>> Reader<'a, G> {
+impl<'a, G: Game<View: View<Action = G::Action>>> Reader<'a, G> {
     pub(crate) fn new(
         model: &'a TableModel<'a>,
         game: &'a G,

@@ -8,6 +8,7 @@ use crate::forms::Given;
 use crate::frame::{Page, game_name, globe, notice, place, portrait};
 use crate::game_page::GamePage;
 use crate::model::{Standing, StartModel, TableLink};
+use crate::options::OptionsForm;
 use crate::{Localizer, paths};
 
 /// How many bots play against somebody who just wants to play.
@@ -168,7 +169,7 @@ fn set_up(model: &StartModel<'_>, info: &GameInfo, l10n: &Localizer) -> Markup {
                     }
                     p .quiet { (l10n.say("start-who-note")) }
                 }
-                (games::dispatch_kind!(info.kind, Rules => Rules::options_form(given, l10n)))
+                (games::dispatch_kind!(info.kind, Rules => Rules::options_form(OptionsForm::new(given, l10n))))
                 @if !scenarios.is_empty() {
                     label .scenario {
                         span { (l10n.say("start-scenario")) }

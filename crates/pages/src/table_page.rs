@@ -6,9 +6,7 @@ use games::{AnyGame, Listed};
 use maud::{Markup, html};
 use table::{Game, Outcome, Seat, SeatSet};
 
-use crate::frame::{
-    Page, clause, figure_of, game_name, names, notice, place, portrait, region, to_act, token,
-};
+use crate::frame::{Page, clause, figure_of, game_name, names, notice, place, portrait, region, token};
 use crate::game_page::GamePage;
 use crate::model::{Clock, Region, TableModel};
 use crate::reader::Reader;
@@ -81,12 +79,12 @@ pub(crate) fn title(model: &TableModel<'_>) -> String {
 
 /// Whether one of the reader's seats is waited for.
 fn is_asked(model: &TableModel<'_>) -> bool {
-    to_act(model.game, model.view).must.iter().any(|seat| model.own.contains(seat))
+    model.view.to_act().must.iter().any(|seat| model.own.contains(seat))
 }
 
 /// Whose turn it is, in the bar, and read out when it changes.
 fn status(model: &TableModel<'_>, names: &[String], l10n: &Localizer) -> Region {
-    let asked = to_act(model.game, model.view).must;
+    let asked = model.view.to_act().must;
     let waited: Vec<String> =
         asked.iter().map(|seat| names.get(seat.index()).cloned().unwrap_or_default()).collect();
     let yours = is_asked(model);

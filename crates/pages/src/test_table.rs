@@ -2,8 +2,9 @@
 
 use games::{AnyGame, AnyView};
 use table::dice::FastDice;
-use table::{Chronicle, Game, Seat, SeatSet, Viewer};
+use table::{Chronicle, Game, Offered, Seat, SeatSet, Viewer};
 
+use crate::forms::field;
 use crate::model::{Ask, LogLine, Person, PersonKind, Region, TableModel};
 use crate::{Localizer, table_page};
 
@@ -251,6 +252,14 @@ impl<G: Shown> Drive<G> {
             .unwrap();
         std::fs::write(format!("{folder}/{name}.html"), html).unwrap();
     }
+}
+
+/// The options that a form with these fields asks for.
+pub(crate) fn options_of<G: Offered>(fields: &[(&str, &str)]) -> G::Options {
+    let fields = owned(fields);
+    let options = table::options_from(&G::questions(), |name| field(&fields, name));
+    let seats = field(&fields, "seats").and_then(|seats| seats.parse().ok());
+    G::suit(options.expect("the options are the game's"), seats.unwrap_or(G::PLAYERS.fewest))
 }
 
 /// Fields as a form sends them.

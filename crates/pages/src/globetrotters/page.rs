@@ -4,29 +4,13 @@ use std::ops::Deref;
 
 use games::globetrotters::state::Player;
 use games::globetrotters::{
-    Action, ContinentId, Edition, Globetrotters, KeyId, Kind, LocationId, Open, Phase, TicketId, View,
+    Action, ContinentId, Edition, Globetrotters, KeyId, Kind, LocationId, Open, Phase, TicketId,
 };
 use maud::{Markup, html};
-use table::{Seat, ToAct, Viewer};
+use table::Seat;
 
 use super::art;
-use crate::reader::{Reader, Sight};
-
-impl Sight for View {
-    type Action = Action;
-
-    fn viewer(&self) -> Viewer {
-        self.viewer
-    }
-
-    fn to_act(&self) -> ToAct {
-        self.to_act
-    }
-
-    fn legal(&self) -> &[Action] {
-        &self.legal
-    }
-}
+use crate::reader::Reader;
 
 /// A game as one reader sees it, with what they asked to look at.
 pub(super) struct Page<'a> {

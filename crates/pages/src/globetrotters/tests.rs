@@ -8,6 +8,7 @@ use table::{Game, Seat, Viewer};
 
 use crate::Localizer;
 use crate::game_page::GamePage;
+use crate::options::OptionsForm;
 use crate::test_html::{Values, check_region, escaped, kind_of};
 use crate::test_table::{Drive, Shown};
 
@@ -177,7 +178,7 @@ fn a_page_is_small() {
 #[test]
 fn the_pages_around_a_game_have_its_pieces_and_words() {
     let l10n = Localizer::english();
-    let start = Globetrotters::options_form(Default::default(), l10n).into_string()
+    let start = Globetrotters::options_form(OptionsForm::new(Default::default(), l10n)).into_string()
         + &Globetrotters::how_it_works(l10n).into_string();
     assert!(!start.contains("gtp-") && start.contains("name=\"short\""), "{start}");
     assert!(Globetrotters::portrait(Seat(2)).into_string().contains("<svg"));

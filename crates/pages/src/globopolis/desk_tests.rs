@@ -8,6 +8,7 @@ use table::{Game, Seat, Viewer};
 use super::test_drive::{Drive, drive};
 use crate::Localizer;
 use crate::game_page::GamePage;
+use crate::options::OptionsForm;
 use crate::test_html::{Values, attribute, carries, check_region, elements, kind_of};
 use crate::test_table::{Shown, owned};
 
@@ -365,7 +366,7 @@ fn gp_85_whoever_is_left_alone_has_won() {
 #[test]
 fn the_pages_around_a_game_have_its_words() {
     let l10n = Localizer::english();
-    let start = Globopolis::options_form(Default::default(), l10n).into_string()
+    let start = Globopolis::options_form(OptionsForm::new(Default::default(), l10n)).into_string()
         + &Globopolis::how_it_works(l10n).into_string();
     assert!(!start.contains(">gpd-") && start.contains("name=\"level\""), "{start}");
 }

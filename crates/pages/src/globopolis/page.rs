@@ -3,28 +3,12 @@
 use std::ops::Deref;
 
 use games::globopolis::state::Player;
-use games::globopolis::{Action, CardId, Edition, FieldId, Globopolis, Open, Team, TitleId, View};
+use games::globopolis::{CardId, Edition, FieldId, Globopolis, Open, Team, TitleId};
 use maud::{Markup, html};
-use table::{Arg, Seat, Text, ToAct, Viewer};
+use table::{Arg, Seat, Text};
 
 use super::art;
-use crate::reader::{Reader, Sight};
-
-impl Sight for View {
-    type Action = Action;
-
-    fn viewer(&self) -> Viewer {
-        self.viewer
-    }
-
-    fn to_act(&self) -> ToAct {
-        self.to_act
-    }
-
-    fn legal(&self) -> &[Action] {
-        &self.legal
-    }
-}
+use crate::reader::Reader;
 
 /// A game as one reader sees it, with what they asked to look at.
 pub(super) struct Page<'a> {

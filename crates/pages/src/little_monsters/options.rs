@@ -1,75 +1,35 @@
-//! The options in words a family understands, and how the game works in five pictures.
+//! The options in words a family understands.
 
-use games::little_monsters::MAX_SEATS;
-use games::little_monsters::clause::{LM_12, LM_14, LM_15};
+use games::little_monsters::LittleMonsters;
 use maud::{Markup, html};
-use serde_json::{Value, json};
-use table::{Clause, Seat, Text};
+use table::{Answers, Offered};
 
-use super::art;
-use crate::Localizer;
-use crate::forms::{Given, field, is_on};
-use crate::{frame, parts};
+use crate::options::OptionsForm;
 
-/// The advanced rules: the option's name and the clause that begins it.
-const ADVANCED: [(&str, Clause); 3] =
-    [("free_market", LM_12), ("traffic_jam", LM_14), ("special_events", LM_15)];
-
-/// The fields for the options, to be put into the form of a new table.
-pub(super) fn options_form(given: Given<'_>, l10n: &Localizer) -> Markup {
+/// The rules that can be switched on, and who begins.
+pub(super) fn options_form(form: OptionsForm<'_>) -> Markup {
+    let questions = LittleMonsters::questions();
+    let (switches, others): (Vec<_>, Vec<_>) =
+        questions.iter().partition(|question| matches!(question.answers, Answers::Switch { .. }));
     html! {
         fieldset .lm.lm-options {
-            legend { (l10n.say("lm-options")) }
-            p .quiet { (l10n.say("lm-options-hint")) }
-            @for (option, clause) in ADVANCED {
-                @let id = option.replace('_', "-");
-                div .lm-option {
-                    label {
-                        input type="checkbox" name=(option) value="on" checked[given.is_on(option)];
-                        span { b { (l10n.say(&format!("lm-option-{id}"))) } " " span .quiet { (l10n.say(&format!("lm-option-{id}-hint"))) } }
-                    }
-                    (frame::clause(clause, l10n))
-                }
-            }
-            label {
-                (l10n.say("lm-option-first")) " "
-                select name="first" {
-                    option value="" { (l10n.say("lm-option-first-chance")) }
-                    @for seat in Seat::all(MAX_SEATS) {
-                        option value=(seat.0) selected[given.is("first", &seat.0.to_string(), "")] { (l10n.text(&Text::new("lm-option-first-seat").with("number", seat.index() + 1), &[])) }
-                    }
-                }
-            }
+            legend { (form.say("lm-options")) }
+            p .quiet { (form.say("lm-options-hint")) }
+            (form.ask("lm-option", switches))
+            @for question in others { label { (form.text(&question.text)) " " (form.field(question)) } }
         }
     }
-}
-
-/// Reads the options; what is missing is off.
-pub(super) fn read_options(fields: &[(String, String)]) -> Value {
-    let on = |name: &str| is_on(fields, name);
-    let first: Option<u8> = field(fields, "first").and_then(|first| first.parse().ok());
-    json!({
-        "free_market": on("free_market"),
-        "traffic_jam": on("traffic_jam"),
-        "special_events": on("special_events"),
-        "first": first,
-    })
-}
-
-/// How the game works, in five sentences with a monster each.
-pub(super) fn how_it_works(l10n: &Localizer) -> Markup {
-    parts::how_it_works("lm lm-how", art::monster, |step| l10n.say(&format!("lm-how-{step}")))
 }
 
 #[cfg(test)]
 mod tests {
     use games::little_monsters::Options;
+    use table::Seat;
 
     use super::*;
 
     fn read(fields: &[(&str, &str)]) -> Options {
-        serde_json::from_value(read_options(&crate::test_table::owned(fields)))
-            .expect("the options are the game's")
+        crate::test_table::options_of::<LittleMonsters>(fields)
     }
 
     #[test]

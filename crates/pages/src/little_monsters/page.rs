@@ -4,29 +4,13 @@ use std::ops::Deref;
 
 use games::little_monsters::clause::{LM_19, LM_22, LM_24, LM_25};
 use games::little_monsters::{
-    Action, Colour, Destination, LittleMonsters, LocationId, Open, Phase, Tickets, View, tickets_text,
+    Action, Colour, Destination, LittleMonsters, LocationId, Open, Phase, Tickets, tickets_text,
 };
 use maud::{Markup, html};
-use table::{Clause, ToAct, Viewer};
+use table::Clause;
 
 use super::art;
-use crate::reader::{Reader, Sight};
-
-impl Sight for View {
-    type Action = Action;
-
-    fn viewer(&self) -> Viewer {
-        self.viewer
-    }
-
-    fn to_act(&self) -> ToAct {
-        self.to_act
-    }
-
-    fn legal(&self) -> &[Action] {
-        &self.legal
-    }
-}
+use crate::reader::Reader;
 
 /// A game as one reader sees it, with what they asked to look at.
 pub(super) struct Page<'a> {
