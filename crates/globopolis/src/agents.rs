@@ -5,6 +5,7 @@ use table::dice::Dice;
 
 use crate::card::Deed;
 use crate::clauses::gp;
+use crate::event::Agents;
 use crate::no::{Check, NOT_NOW, need, no_more_than};
 use crate::stage::Stage;
 use crate::state::{Holding, Phase};
@@ -119,7 +120,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let open = &mut self.state.open;
         open.players[team].agents -= count;
         open.titles[at].agents[team] += count;
-        self.log.tell_all(gp(61), Event::AgentsPlaced { team, at, count });
+        self.log.tell_all(gp(61), Agents::AgentsPlaced { team, at, count }.into());
     }
 
     pub(crate) fn recall_agents(&mut self, team: Team, from: TitleId, count: u8) {
@@ -127,7 +128,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let open = &mut self.state.open;
         open.titles[from].agents[team] -= count;
         open.players[team].agents += count;
-        self.log.tell_all(gp(61), Event::AgentsRecalled { team, from, count });
+        self.log.tell_all(gp(61), Agents::AgentsRecalled { team, from, count }.into());
     }
 
     /// Agents go back to their owner's hand.
@@ -136,7 +137,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let count = std::mem::take(&mut open.titles[title].agents[team]);
         if count > 0 {
             open.players[team].agents += count;
-            self.log.tell_all(gp(clause), Event::SentHome { team, from: title, count });
+            self.log.tell_all(gp(clause), Agents::SentHome { team, from: title, count }.into());
         }
     }
 
@@ -147,7 +148,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         if count > 0 {
             open.titles[at].agents[of] -= count;
             open.players[by].captives[of] += count;
-            self.log.tell_all(gp(clause), Event::Captured { team: by, of, at, count });
+            self.log.tell_all(gp(clause), Agents::Captured { team: by, of, at, count }.into());
             self.did(by, Deed::Captures, count);
         }
         count
@@ -180,7 +181,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let agents = self.state.open.titles[at].agents;
         let (owner, intruder, won) =
             self.contest(OWNER_DICE[usize::from(agents[team])], INTRUDER_DICE[usize::from(agents[of])]);
-        self.log.tell_all(gp(66), Event::CleanedHouse { team, at, of, owner, intruder, won });
+        self.log.tell_all(gp(66), Agents::CleanedHouse { team, at, of, owner, intruder, won }.into());
         if won {
             self.did(team, Deed::HousesCleaned, 1);
             self.capture(team, at, of, MOST_AGENTS, 67);
@@ -198,7 +199,15 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             self.contest(OWNER_DICE[usize::from(agents[owner])], INTRUDER_DICE[usize::from(agents[team])]);
         self.log.tell_all(
             gp(89),
-            Event::CleanedHouse { team: owner, at: guild, of: team, owner: owner_rolls, intruder, won: held },
+            Agents::CleanedHouse {
+                team: owner,
+                at: guild,
+                of: team,
+                owner: owner_rolls,
+                intruder,
+                won: held,
+            }
+            .into(),
         );
         if held {
             self.did(owner, Deed::HousesCleaned, 1);

@@ -5,10 +5,31 @@ use table::dice::Dice;
 
 use crate::card::CardFace;
 use crate::clauses::gp;
-use crate::no::{Check, NOT_NOW, need, no};
+use crate::event::Conflict;
+use crate::no::{Check, Found, NOT_NOW, need, no};
 use crate::stage::Stage;
 use crate::state::{Asked, Battle, Bribe, Party, Phase};
 use crate::{CardId, Event, Globopolis, Level, Open, State, Team, TeamSet, TitleId, TitleSet};
+
+/// An attack that can be declared.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Attack {
+    pub(crate) from: TitleId,
+    pub(crate) against: TitleId,
+    /// Who owns the Territory that is attacked.
+    pub(crate) on: Team,
+    pub(crate) with: Option<CardId>,
+}
+
+/// A third party about whose Agents a party of the battle is asked (GP-63).
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Bystander {
+    pub(crate) team: Team,
+    /// The party that is asked.
+    pub(crate) party: Party,
+    /// Who comes after.
+    pub(crate) left: TeamSet,
+}
 
 impl Globopolis {
     /// GP-68, GP-69: whether two Territories can fight without a card.
@@ -54,13 +75,14 @@ impl Globopolis {
         from: TitleId,
         against: TitleId,
         with: Option<CardId>,
-    ) -> Check {
+    ) -> Found<Attack> {
         let open = &state.open;
         need(self.options.level != Level::Learning, 81, "gp-no-aggression-played")?;
         need(self.edition.has_territory(from) && self.edition.has_territory(against), 2, "gp-no-territory")?;
         need(open.owner(from) == Some(team), 68, "gp-no-attack-from-there")?;
-        let foreign = open.owner(against).is_some_and(|owner| owner != team);
-        need(foreign, 68, "gp-no-foreign-territory")?;
+        let Some(on) = open.owner(against).filter(|&owner| owner != team) else {
+            return no(68, "gp-no-foreign-territory");
+        };
         need(!self.is_shielded(open, against), 39, "gp-no-attack-on-shield")?;
         match open.phase {
             Phase::Foreign(landed) => need(against == landed, 68, "gp-no-attack-elsewhere")?,
@@ -68,10 +90,24 @@ impl Globopolis {
             Phase::Chain { from: base, group } => {
                 need(from == base, 79, "gp-no-attack-from-elsewhere")?;
                 need(self.edition.title(against).group == group, 79, "gp-no-attack-outside-the-group")?;
-                return need(with.is_none(), 79, "gp-no-card-needed");
+                need(with.is_none(), 79, "gp-no-card-needed")?;
+                return Ok(Attack { from, against, on, with });
             }
             _ => return no(68, NOT_NOW),
         }
+        self.check_reach(state, team, from, against, with)?;
+        Ok(Attack { from, against, on, with })
+    }
+
+    /// GP-68: whether an attack without a card, or with this one, leads so far.
+    fn check_reach(
+        &self,
+        state: &State,
+        team: Team,
+        from: TitleId,
+        against: TitleId,
+        with: Option<CardId>,
+    ) -> Check {
         match with {
             None => need(self.within_reach(from, against), 68, "gp-no-attack-across-quadrants"),
             Some(_) if self.within_reach(from, against) => no(68, "gp-no-card-needed"),
@@ -91,29 +127,41 @@ impl Globopolis {
         self.targets(open, team).and(self.edition.group(group).territories)
     }
 
-    /// GP-63: what a party can pay a third party.
-    pub(crate) fn check_bribe(&self, state: &State, eu: u16) -> Check {
-        let Phase::Bystander { asked: Asked::Party(party), .. } = state.open.phase else {
-            return no(63, NOT_NOW);
-        };
-        let battle = state.open.battle.as_ref().expect("a third party is asked in a battle");
-        need(eu > 0, 63, "gp-no-nothing")?;
-        need(u32::from(eu) <= self.free_eu(state, battle.team(party)), 63, "gp-no-eu-to-give")
+    /// GP-63: the third party about whose Agents somebody is asked for a bribe.
+    pub(crate) fn check_bystander(&self, open: &Open) -> Found<Bystander> {
+        match open.phase {
+            Phase::Bystander { team, asked: Asked::Party(party), left } => {
+                Ok(Bystander { team, party, left })
+            }
+            _ => no(63, NOT_NOW),
+        }
     }
 
-    pub(crate) fn check_answer(&self, open: &Open, team: Team, home: [u8; 2]) -> Check {
-        let Phase::Bystander { asked: Asked::Third, .. } = open.phase else { return no(63, NOT_NOW) };
-        let battle = open.battle.as_ref().expect("a third party is asked in a battle");
+    /// GP-63: what a party can pay a third party.
+    pub(crate) fn check_bribe(&self, state: &State, team: Team, eu: u16) -> Found<Bystander> {
+        let bystander = self.check_bystander(&state.open)?;
+        need(eu > 0, 63, "gp-no-nothing")?;
+        need(u32::from(eu) <= self.free_eu(state, team), 63, "gp-no-eu-to-give")?;
+        Ok(bystander)
+    }
+
+    /// GP-63: whether a third party can withdraw so many Agents, and who is asked after him.
+    pub(crate) fn check_answer(&self, open: &Open, team: Team, home: [u8; 2]) -> Found<TeamSet> {
+        let (Phase::Bystander { asked: Asked::Third, left, .. }, Some(battle)) = (open.phase, &open.battle)
+        else {
+            return no(63, NOT_NOW);
+        };
         let there = [battle.from, battle.against].map(|title| open.titles[title].agents[team]);
-        need(home[0] <= there[0] && home[1] <= there[1], 63, "gp-no-agents-there")
+        need(home[0] <= there[0] && home[1] <= there[1], 63, "gp-no-agents-there")?;
+        Ok(left)
     }
 }
 
 impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     /// GP-68: declares an attack. An Opportunity card is used up.
-    pub(crate) fn attack(&mut self, team: Team, from: TitleId, against: TitleId, with: Option<CardId>) {
-        let on = self.state.open.owner(against).expect("checked before");
-        self.log.tell_all(gp(68), Event::Attacked { team, on, from, against, with });
+    pub(crate) fn attack(&mut self, team: Team, attack: Attack) {
+        let Attack { from, against, on, with } = attack;
+        self.log.tell_all(gp(68), Conflict::Attacked { team, on, from, against, with }.into());
         if let Some(card) = with {
             self.use_up(team, card);
         }
@@ -165,22 +213,17 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         self.ask_about_bystander(team, next, left);
     }
 
-    pub(crate) fn bribe(&mut self, leave: bool, eu: u16) {
-        let Phase::Bystander { team, asked, left } = self.state.open.phase else {
-            unreachable!("checked before")
-        };
-        let Asked::Party(party) = asked else { unreachable!("checked before") };
-        let battle = self.battle();
-        battle.bribes[party as usize] = Some(Bribe { leave, eu });
-        let by = battle.team(party);
-        self.log.tell_all(gp(63), Event::BribeOffered { by, to: team, leave, eu });
-        self.next_about_bystander(team, asked, left);
+    pub(crate) fn bribe(&mut self, by: Team, bystander: Bystander, offered: Bribe) {
+        let Bystander { team, party, left } = bystander;
+        let Bribe { leave, eu } = offered;
+        self.battle().bribes[party as usize] = Some(offered);
+        self.log.tell_all(gp(63), Conflict::BribeOffered { by, to: team, leave, eu }.into());
+        self.next_about_bystander(team, Asked::Party(party), left);
     }
 
     /// GP-63: the third party withdraws or stays. Who offered EU for just that pays.
-    pub(crate) fn answer(&mut self, team: Team, home: [u8; 2]) {
-        let Phase::Bystander { left, .. } = self.state.open.phase else { unreachable!("checked before") };
-        self.log.tell_all(gp(63), Event::ThirdParty { team, home });
+    pub(crate) fn answer(&mut self, team: Team, home: [u8; 2], left: TeamSet) {
+        self.log.tell_all(gp(63), Conflict::ThirdParty { team, home }.into());
         let battle = *self.battle();
         let mut stays = 0;
         for (title, count) in [battle.from, battle.against].into_iter().zip(home) {

@@ -4,10 +4,24 @@ use table::Log;
 use table::dice::Dice;
 
 use crate::clauses::gp;
-use crate::no::{Check, NOT_NOW, need, no};
+use crate::event::Conflict;
+use crate::no::{Found, NOT_NOW, need, no};
 use crate::stage::Stage;
 use crate::state::{Party, Phase};
 use crate::{Event, Globopolis, Open, RUnit, State, Team, TitleId, TitleSet};
+
+/// A request for an NS-Unit (GP-84).
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Request {
+    /// From where.
+    pub(crate) from: TitleId,
+    /// Who owns it.
+    pub(crate) owner: Team,
+    /// For how many EU.
+    pub(crate) eu: u16,
+    /// Which party asks.
+    pub(crate) party: Party,
+}
 
 impl Globopolis {
     /// GP-83: the own Territories that can still assist a party by sending an NS-Unit.
@@ -15,7 +29,7 @@ impl Globopolis {
         if !self.options.assistance_sends_ns || !self.assists(party) {
             return TitleSet::NONE;
         }
-        let battle = open.battle.as_ref().expect("a battle is being fought");
+        let Some(battle) = &open.battle else { return TitleSet::NONE };
         let title = battle.territory(party);
         let mut group = self.edition.group_of(title).and(open.players[battle.team(party)].titles);
         group.remove(title);
@@ -28,7 +42,7 @@ impl Globopolis {
         if !self.options.ns_for_conflicts {
             return TitleSet::NONE;
         }
-        let battle = open.battle.as_ref().expect("a battle is being fought");
+        let Some(battle) = &open.battle else { return TitleSet::NONE };
         let title = battle.territory(party);
         if self.check_room(open, title, RUnit::Ns, 1).is_err() {
             return TitleSet::NONE;
@@ -45,58 +59,67 @@ impl Globopolis {
         group.iter().filter(helps).collect()
     }
 
-    pub(crate) fn check_assist(&self, open: &Open, from: TitleId) -> Check {
+    /// GP-83: whether a Territory can assist, and which party.
+    pub(crate) fn check_assist(&self, open: &Open, from: TitleId) -> Found<Party> {
         let Phase::Muster(party) = open.phase else { return no(83, NOT_NOW) };
-        need(self.assistants(open, party).contains(from), 83, "gp-no-assistance-from-there")
+        need(self.assistants(open, party).contains(from), 83, "gp-no-assistance-from-there")?;
+        Ok(party)
     }
 
-    pub(crate) fn check_call_for(&self, state: &State, team: Team, from: TitleId, eu: u16) -> Check {
+    pub(crate) fn check_call_for(&self, state: &State, team: Team, from: TitleId, eu: u16) -> Found<Request> {
         let open = &state.open;
         let Phase::Muster(party) = open.phase else { return no(84, NOT_NOW) };
         need(self.helpers(open, party).contains(from), 84, "gp-no-help-from-there")?;
-        need(eu == 0 || open.owner(from) != Some(team), 84, "gp-no-paying-oneself")?;
-        need(u32::from(eu) <= self.free_eu(state, team), 84, "gp-no-eu-to-give")
+        let Some(owner) = open.owner(from) else { return no(84, "gp-no-help-from-there") };
+        need(eu == 0 || owner != team, 84, "gp-no-paying-oneself")?;
+        need(u32::from(eu) <= self.free_eu(state, team), 84, "gp-no-eu-to-give")?;
+        Ok(Request { from, owner, eu, party })
+    }
+
+    /// GP-84: the request that waits for an answer.
+    pub(crate) fn check_request(&self, open: &Open) -> Found<Request> {
+        let Phase::Help { from, eu, party } = open.phase else { return no(84, NOT_NOW) };
+        let Some(owner) = open.owner(from) else { return no(84, NOT_NOW) };
+        Ok(Request { from, owner, eu, party })
     }
 }
 
 impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     /// An NS-Unit goes from one Territory to the one involved; above its cap, to the Personal Stock (GP-29).
     fn send_ns(&mut self, from: TitleId, to: TitleId) {
-        self.log.tell_all(gp(83), Event::HelpSent { from, to });
+        self.log.tell_all(gp(83), Conflict::HelpSent { from, to }.into());
         self.change_units(from, |units| units[RUnit::Ns] -= 1);
         self.change_units(to, |units| units[RUnit::Ns] += 1);
     }
 
     /// GP-83: an own Territory of the group assists and sends its NS-Unit.
-    pub(crate) fn assist(&mut self, team: Team, from: TitleId) {
-        let Phase::Muster(party) = self.state.open.phase else { unreachable!("checked before") };
+    pub(crate) fn assist(&mut self, team: Team, from: TitleId, party: Party) {
         let battle = self.battle();
         battle.helped.insert(from);
         battle.orders[party as usize].assists += 1;
         let to = battle.territory(party);
-        self.log.tell_all(gp(83), Event::Assisted { team, from });
+        self.log.tell_all(gp(83), Conflict::Assisted { team, from }.into());
         self.send_ns(from, to);
         self.begin_muster(party);
     }
 
     /// GP-84: asks for an NS-Unit; an own Territory sends it at once.
-    pub(crate) fn call_for(&mut self, team: Team, from: TitleId, eu: u16) {
-        let Phase::Muster(party) = self.state.open.phase else { unreachable!("checked before") };
+    pub(crate) fn call_for(&mut self, team: Team, request: Request) {
+        let Request { from, owner, eu, party } = request;
         let to = self.battle().territory(party);
-        if self.state.open.owner(from) == Some(team) {
+        if owner == team {
             self.send_ns(from, to);
             self.begin_muster(party);
         } else {
-            self.log.tell_all(gp(84), Event::HelpAsked { team, from, eu });
+            self.log.tell_all(gp(84), Conflict::HelpAsked { team, from, eu }.into());
             self.state.open.phase = Phase::Help { from, eu, party };
         }
     }
 
     /// GP-84: the owner sends the NS-Unit, and is paid.
-    pub(crate) fn send_help(&mut self) {
-        let Phase::Help { from, eu, party } = self.state.open.phase else { unreachable!("checked before") };
+    pub(crate) fn send_help(&mut self, request: Request) {
+        let Request { from, owner, eu, party } = request;
         let battle = *self.battle();
-        let owner = self.state.open.owner(from).expect("checked before");
         if eu > 0 {
             self.pay_to(battle.team(party), owner, u32::from(eu), 84);
         }
@@ -104,10 +127,10 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         self.begin_muster(party);
     }
 
-    pub(crate) fn refuse_help(&mut self, from: TitleId, party: Party) {
-        let owner = self.state.open.owner(from).expect("checked before");
+    pub(crate) fn refuse_help(&mut self, request: Request) {
+        let Request { from, owner, party, .. } = request;
         self.battle().refused[party as usize].insert(owner);
-        self.log.tell_all(gp(84), Event::HelpRefused { from });
+        self.log.tell_all(gp(84), Conflict::HelpRefused { from }.into());
         self.begin_muster(party);
     }
 }

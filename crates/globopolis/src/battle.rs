@@ -5,12 +5,20 @@ use table::dice::Dice;
 
 use crate::card::{BattleMoment, CardFace, CardKind, Deed, Order, Sides};
 use crate::clauses::gp;
-use crate::event::Throw;
-use crate::no::{Check, need, no};
+use crate::event::{Cards, Conflict, Resources, Throw};
+use crate::no::{Found, need, no};
 use crate::odds::{round_winner, times};
 use crate::stage::Stage;
 use crate::state::{Battle, Party, Phase};
-use crate::{CardId, Event, Globopolis, Open, RUnit, State, Team, Units};
+use crate::{CardId, Choice, Event, Globopolis, Open, RUnit, State, Team, Units};
+
+/// An Operation that can be played, and by which party.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Operation<'a> {
+    card: CardId,
+    party: Party,
+    orders: &'a [Order],
+}
 
 impl Battle {
     /// What an order given before the first Battle Round does for the rest of the battle (GP-80). What it does at once is
@@ -39,10 +47,10 @@ impl Battle {
 }
 
 impl Globopolis {
-    /// GP-80: whether a party can play an Operation now.
-    pub(crate) fn check_operation(&self, state: &State, team: Team, card: CardId) -> Check {
+    /// GP-80: whether a party can play an Operation now: which party, and what it orders.
+    pub(crate) fn check_operation(&self, state: &State, team: Team, card: CardId) -> Found<Operation<'_>> {
         need(state.hands[team].contains(card), 80, "gp-no-such-card")?;
-        let CardFace::Operation { side, when, .. } = &self.edition.card(card).face else {
+        let CardFace::Operation { side, when, orders } = &self.edition.card(card).face else {
             return no(80, "gp-no-card-now");
         };
         let (party, moment) = match state.open.phase {
@@ -56,7 +64,8 @@ impl Globopolis {
             Sides::Aggressor => party == Party::Aggressor,
             Sides::Defender => party == Party::Defender,
         };
-        need(fits, 80, "gp-no-card-for-that-side")
+        need(fits, 80, "gp-no-card-for-that-side")?;
+        Ok(Operation { card, party, orders })
     }
 
     /// Whether a party has something to muster, as far as everybody can see.
@@ -87,7 +96,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     fn begin_rounds(&mut self) {
         let battle = *self.battle();
         let [aggressor, defender] = self.game.strength(&self.state.open, &battle);
-        self.log.tell_all(gp(70), Event::Assessed { aggressor, defender });
+        self.log.tell_all(gp(70), Conflict::Assessed { aggressor, defender }.into());
         self.battle().dice = [aggressor.total, defender.total];
         self.ask_for_round();
     }
@@ -104,12 +113,9 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     }
 
     /// GP-80: an Operation's orders.
-    pub(crate) fn play_operation(&mut self, team: Team, card: CardId) {
-        let game = self.game;
-        let CardFace::Operation { orders, .. } = &game.edition.card(card).face else {
-            unreachable!("checked before")
-        };
-        let party = self.battle().party(team).expect("checked before");
+    pub(crate) fn play_operation(&mut self, team: Team, operation: Operation<'_>) {
+        let Operation { card, party, orders } = operation;
+        self.log.tell_all(gp(80), Cards::Played { team, card, choice: Choice::NOTHING }.into());
         self.use_up(team, card);
         for &order in orders {
             self.carry_out_order(party, order);
@@ -141,7 +147,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             }
             Order::CallOff => {
                 let team = battle.team(party);
-                self.log.tell_all(gp(80), Event::CalledOff { team });
+                self.log.tell_all(gp(80), Conflict::CalledOff { team }.into());
                 self.state.open.battle = None;
                 self.end_turn();
             }
@@ -189,7 +195,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let left = &mut battle.dice[loser as usize];
         let lost = *left == 0;
         *left = left.saturating_sub(1);
-        self.log.tell_all(gp(77), Event::BattleRound { round, aggressor, defender, winner });
+        self.log.tell_all(gp(77), Conflict::BattleRound { round, aggressor, defender, winner }.into());
         if lost {
             self.end_battle(winner);
         } else {
@@ -204,7 +210,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let (winner, loser) = (battle.team(victor), battle.team(victor.other()));
         let title = battle.territory(victor.other());
         let (spoils, losses) = (battle.orders[victor as usize], battle.orders[victor.other() as usize]);
-        self.log.tell_all(gp(78), Event::BattleWon { winner, loser, title });
+        self.log.tell_all(gp(78), Conflict::BattleWon { winner, loser, title }.into());
         self.note_victory(victor, winner, loser);
         self.settle_agents(winner, loser, title, losses.rescue);
         self.lose_title(title);
@@ -212,14 +218,15 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             let open = &mut self.state.open;
             let ns = std::mem::take(&mut open.titles[title].units[RUnit::Ns]);
             open.players[winner].stock[RUnit::Ns] += ns;
-            self.log.tell_all(gp(80), Event::Stored { team: winner, units: Units::of(RUnit::Ns, ns) });
+            self.log
+                .tell_all(gp(80), Resources::Stored { team: winner, units: Units::of(RUnit::Ns, ns) }.into());
         }
         self.destroy_ns_and_development(title);
         let open = &mut self.state.open;
         if losses.scorch {
             let rest = std::mem::take(&mut open.titles[title].units);
             open.bank += rest;
-            self.log.tell_all(gp(80), Event::Destroyed { title, units: rest, pieces: 0 });
+            self.log.tell_all(gp(80), Conflict::Destroyed { title, units: rest, pieces: 0 }.into());
         }
         self.give_title(title, winner, false);
         if spoils.eu > 0 {
@@ -276,7 +283,8 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         open.pieces += pieces;
         let ns = std::mem::take(&mut open.titles[title].units[RUnit::Ns]);
         open.bank[RUnit::Ns] += ns;
-        self.log.tell_all(gp(78), Event::Destroyed { title, units: Units::of(RUnit::Ns, ns), pieces });
+        self.log
+            .tell_all(gp(78), Conflict::Destroyed { title, units: Units::of(RUnit::Ns, ns), pieces }.into());
     }
 
     /// R-Units of a kind on a Territory go to the bank, up to so many.
@@ -287,7 +295,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         }
         let units = Units::of(unit, count);
         self.state.open.bank += units;
-        self.log.tell_all(gp(clause), Event::Destroyed { title, units, pieces: 0 });
+        self.log.tell_all(gp(clause), Conflict::Destroyed { title, units, pieces: 0 }.into());
         self.change_units(title, |there| *there -= units);
     }
 }

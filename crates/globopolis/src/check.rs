@@ -2,10 +2,11 @@
 
 use table::{Arg, Refusal, Seat, SeatSet, Text, ToAct};
 
+use crate::allowed::{Allowed, Passing};
 use crate::clauses::gp;
-use crate::no::{Check, NOT_NOW, No, need, no};
+use crate::no::{BEFORE_DISCARDS, Check, Found, NO_TURN, NOT_NOW, No, need, no};
 use crate::option_phase::in_option_phase;
-use crate::state::{Asked, Party, Phase};
+use crate::state::{Asked, Bribe, Party, Phase};
 use crate::{Action, Globopolis, Open, State, Team, TeamSet, TitleSet};
 
 impl Globopolis {
@@ -83,149 +84,201 @@ impl Globopolis {
         !others.minus(frozen).is_empty() && self.free_eu(state, team) > 0
     }
 
-    /// `Ok` exactly if the action may be carried out.
-    pub(crate) fn check(&self, state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
+    /// `Ok` exactly if the action may be carried out, with what was found on the way.
+    pub(crate) fn check(&self, state: &State, seat: Seat, action: &Action) -> Result<Allowed<'_>, Refusal> {
         let open = &state.open;
         if seat.index() >= self.seats || open.is_over() || open.out.contains(self.team_of(seat)) {
             return Err(self.refuse_seat(open, seat));
         }
-        let team = self.team_of(seat);
-        if *action == Action::TimeUp {
+        let found = match self.check_moment(open, seat, action) {
+            Ok(()) => self.find(state, seat, action),
+            Err(no) => Err(no),
+        };
+        found.map_err(|no| self.refusal(open, no))
+    }
+
+    /// Whether the seat may act at all: when surplus cards are put away (GP-52), at any time (GP-28, GP-38, GP-85), or when it is
+    /// asked.
+    fn check_moment(&self, open: &Open, seat: Seat, action: &Action) -> Check {
+        match action {
             // GP-28: time does not wait for surplus cards either.
-            return self.check_time_up(open, seat);
-        }
-        if !open.excess.is_empty() {
-            return match *action {
-                Action::Discard(card) if open.excess.contains(team) => {
-                    self.check_discard(state, team, card).map_err(|no| refusal(open, no))
-                }
-                _ => Err(self.refuse_out_of_turn(open, 52, "gp-no-before-discards")),
-            };
-        }
-        if let Some(check) = self.check_any_time(state, team, action) {
-            return check.map_err(|no| refusal(open, no));
-        }
-        if !self.actors(open).contains(seat) {
-            return Err(self.refuse_out_of_turn(open, 28, "gp-no-turn"));
-        }
-        self.check_asked(state, seat, team, action).map_err(|no| refusal(open, no))
-    }
-
-    /// What can be done at any time by anybody: deals (GP-38) and calling time (GP-85).
-    fn check_any_time(&self, state: &State, team: Team, action: &Action) -> Option<Check> {
-        Some(match action {
-            Action::Offer { to, give, want } => self.check_offer(state, team, *to, give, want),
-            Action::Counter { to, give, want } => self.check_counter(state, team, *to, give, want),
-            Action::Accept(from) => self.check_accept(state, *from, team),
-            Action::Decline(from) => self.check_decline(state, *from, team),
-            Action::Withdraw => self.check_withdraw(state, team),
-            Action::CallTime => self.check_call_time(state, team),
-            _ => return None,
-        })
-    }
-
-    /// What the phase asks for.
-    fn check_asked(&self, state: &State, seat: Seat, team: Team, action: &Action) -> Check {
-        let open = &state.open;
-        let phase = open.phase;
-        let rolls = matches!(
-            phase,
-            Phase::Option | Phase::Roll | Phase::Again | Phase::Base | Phase::Own(_) | Phase::Market { .. }
-        );
-        let in_option = phase == Phase::Option;
-        let now = |fits: bool| need(fits, asked_clause(phase), NOT_NOW);
-        match *action {
-            Action::Teleport => now(phase == Phase::Teleport),
-            Action::Roll { dice, back } => {
-                now(rolls)?;
-                self.check_roll(open, team, dice, back)
-            }
-            Action::Stop => now(rolls && !matches!(phase, Phase::Option | Phase::Roll)),
-            Action::Fly(to) => {
-                now(phase == Phase::Base)?;
-                self.check_fly(open, seat, to)
-            }
-            Action::Stack { title, units } => {
-                now(matches!(phase, Phase::Surplus { .. } | Phase::Teleport))?;
-                self.check_stack(open, team, title, units)
-            }
-            Action::Allocate { .. }
-            | Action::Transfer { .. }
-            | Action::Develop(_)
-            | Action::TakeStock { .. }
-            | Action::BuyStock { .. }
-            | Action::BuyPoints(_) => {
-                need(phase != Phase::Roll, 28, "gp-no-time-left")?;
-                need(in_option, 28, "gp-no-option-phase")?;
-                self.check_option(open, team, action)
-            }
-            Action::RollMarket(field) => {
-                now(matches!(phase, Phase::Market { .. }))?;
-                self.check_roll_market(open, seat, field)
-            }
-            Action::Buy { unit, count } => self.check_buy(open, team, unit, count),
-            Action::Pay => self.check_pay(open),
-            Action::Attack { from, against, with } => self.check_attack(state, team, from, against, with),
-            Action::Clean { at, of } => self.check_clean(open, team, at, of),
-            Action::Bribe { eu, .. } => self.check_bribe(state, eu),
-            Action::Answer { home } => self.check_answer(open, team, home),
-            Action::Assist(from) => self.check_assist(open, from),
-            Action::CallFor { from, eu } => self.check_call_for(state, team, from, eu),
-            Action::Send => now(matches!(phase, Phase::Help { .. })),
-            Action::Pass => now(may_pass(phase)),
-            Action::Fight => now(phase == Phase::Rounds(Party::Aggressor)),
-            Action::Place { at, count } => {
-                now(phase == Phase::Agents)?;
-                self.check_place(open, team, at, count)
-            }
-            Action::Recall { from, count } => {
-                now(phase == Phase::Agents)?;
-                self.check_recall(open, team, from, count)
-            }
-            Action::Play { card, ref choice } => self.check_play(state, seat, card, choice),
-            Action::Discard(_) => no(52, "gp-no-excess-of-that-kind"),
-            Action::Claim(card) => {
-                need(seat == open.turn, 19, "gp-no-claim-now")?;
-                self.check_claim(state, team, card)
-            }
-            Action::Resign => {
-                need(seat == open.turn, 85, "gp-no-resigning-now")?;
-                self.check_resign(state)
-            }
+            Action::TimeUp => need(seat == open.turn, 28, NO_TURN),
+            Action::Discard(_) if open.excess.contains(self.team_of(seat)) => Ok(()),
+            _ if !open.excess.is_empty() => no(52, BEFORE_DISCARDS),
             Action::Offer { .. }
             | Action::Counter { .. }
             | Action::Accept(_)
             | Action::Decline(_)
             | Action::Withdraw
-            | Action::CallTime
-            | Action::TimeUp => unreachable!("checked at any time"),
+            | Action::CallTime => Ok(()),
+            _ => need(self.actors(open).contains(seat), 28, NO_TURN),
         }
     }
 
-    fn check_option(&self, open: &Open, team: Team, action: &Action) -> Check {
-        match *action {
-            Action::Allocate { unit, count, to } => self.check_allocate(open, team, unit, count, to),
+    /// What an action of a seat that may act comes to.
+    fn find(&self, state: &State, seat: Seat, action: &Action) -> Found<Allowed<'_>> {
+        let open = &state.open;
+        let (team, phase) = (self.team_of(seat), open.phase);
+        let now = |fits: bool| need(fits, asked_clause(phase), NOT_NOW);
+        Ok(match *action {
+            Action::Teleport => {
+                now(phase == Phase::Teleport)?;
+                Allowed::Teleport
+            }
+            Action::Roll { dice, back } => {
+                now(may_roll(phase))?;
+                self.check_roll(open, team, dice, back)?;
+                Allowed::Roll { dice, back }
+            }
+            Action::Stop => {
+                now(may_roll(phase) && !matches!(phase, Phase::Option | Phase::Roll))?;
+                Allowed::Stop
+            }
+            Action::Fly(to) => {
+                now(phase == Phase::Base)?;
+                self.check_fly(open, seat, to)?;
+                Allowed::Fly(to)
+            }
+            Action::Stack { title, units } => {
+                now(matches!(phase, Phase::Surplus { .. } | Phase::Teleport))?;
+                self.check_stack(open, team, title, units)?;
+                Allowed::Stack { title, units }
+            }
+            Action::Allocate { unit, count, to } => {
+                self.check_option_phase(open)?;
+                self.check_allocate(open, team, unit, count, to)?;
+                Allowed::Allocate { unit, count, to }
+            }
             Action::Transfer { unit, count, from, to } => {
-                self.check_transfer(open, team, unit, count, from, to)
+                self.check_option_phase(open)?;
+                self.check_transfer(open, team, unit, count, from, to)?;
+                Allowed::Transfer { unit, count, from, to }
             }
-            Action::Develop(title) => self.check_develop(open, team, title),
+            Action::Develop(title) => {
+                self.check_option_phase(open)?;
+                self.check_develop(open, team, title)?;
+                Allowed::Develop(title)
+            }
             Action::TakeStock { guild, unit, count, to } => {
-                self.check_take_stock(open, team, guild, unit, count, to)
+                self.check_option_phase(open)?;
+                self.check_take_stock(open, team, guild, unit, count, to)?;
+                Allowed::TakeStock { guild, unit, count, to }
             }
-            Action::BuyStock { guild, unit, count } => self.check_buy_stock(open, team, guild, unit, count),
-            Action::BuyPoints(points) => self.check_buy_points(open, team, points),
-            _ => no(28, "gp-no-option-phase"),
-        }
+            Action::BuyStock { guild, unit, count } => {
+                self.check_option_phase(open)?;
+                Allowed::BuyStock(self.check_buy_stock(open, team, guild, unit, count)?)
+            }
+            Action::BuyPoints(points) => {
+                self.check_option_phase(open)?;
+                self.check_buy_points(open, team, points)?;
+                Allowed::BuyPoints(points)
+            }
+            Action::RollMarket(at) => {
+                let (goods, then) = self.check_roll_market(open, seat, at)?;
+                Allowed::RollMarket { at, goods, then }
+            }
+            Action::Buy { unit, count } => {
+                Allowed::Buy { unit, count, shop: self.check_buy(open, team, unit, count)? }
+            }
+            Action::Pay => Allowed::Pay(self.check_pay(open)?),
+            Action::Attack { from, against, with } => {
+                Allowed::Attack(self.check_attack(state, team, from, against, with)?)
+            }
+            Action::Clean { at, of } => {
+                self.check_clean(open, team, at, of)?;
+                Allowed::Clean { at, of }
+            }
+            Action::Bribe { leave, eu } => {
+                Allowed::Bribe(self.check_bribe(state, team, eu)?, Bribe { leave, eu })
+            }
+            Action::Answer { home } => Allowed::Answer { home, left: self.check_answer(open, team, home)? },
+            Action::Assist(from) => Allowed::Assist { from, party: self.check_assist(open, from)? },
+            Action::CallFor { from, eu } => Allowed::CallFor(self.check_call_for(state, team, from, eu)?),
+            Action::Send => Allowed::Send(self.check_request(open)?),
+            Action::Pass => Allowed::Pass(self.check_pass(open)?),
+            Action::Fight => {
+                now(phase == Phase::Rounds(Party::Aggressor))?;
+                Allowed::Fight
+            }
+            Action::Place { at, count } => {
+                now(phase == Phase::Agents)?;
+                self.check_place(open, team, at, count)?;
+                Allowed::Place { at, count }
+            }
+            Action::Recall { from, count } => {
+                now(phase == Phase::Agents)?;
+                self.check_recall(open, team, from, count)?;
+                Allowed::Recall { from, count }
+            }
+            Action::Play { card, choice } => self.check_play(state, seat, card, choice)?,
+            Action::Discard(card) => {
+                self.check_discard(state, team, card)?;
+                Allowed::Discard(card)
+            }
+            Action::Claim(card) => {
+                need(seat == open.turn, 19, "gp-no-claim-now")?;
+                Allowed::Claim { card, points: self.check_claim(state, team, card)? }
+            }
+            Action::Offer { to, give, want } => {
+                self.check_offer(state, team, to, &give, &want)?;
+                Allowed::Offer { to, give, want }
+            }
+            Action::Counter { to, give, want } => {
+                self.check_counter(state, team, to, &give, &want)?;
+                Allowed::Counter { to, give, want }
+            }
+            Action::Accept(from) => Allowed::Accept(self.check_accept(state, from, team)?),
+            Action::Decline(from) => Allowed::Decline(self.check_answerable(state, from, team)?),
+            Action::Withdraw => Allowed::Withdraw(self.check_withdraw(state, team)?),
+            Action::CallTime => {
+                self.check_call_time(open, team)?;
+                Allowed::CallTime
+            }
+            Action::TimeUp => {
+                self.check_time_up(open)?;
+                Allowed::TimeUp
+            }
+            Action::Resign => {
+                self.check_resign(open, seat)?;
+                Allowed::Resign
+            }
+        })
     }
 
-    /// GP-28: whether this seat's Option Phase can run out of time.
-    fn check_time_up(&self, open: &Open, seat: Seat) -> Result<(), Refusal> {
-        if seat != open.turn {
-            return Err(self.refuse_out_of_turn(open, 28, "gp-no-turn"));
-        }
-        let check = need(self.options.timer.is_some(), 28, "gp-no-timer");
-        let check = check.and_then(|()| need(in_option_phase(open.phase), 28, "gp-no-option-phase"));
-        check.map_err(|no| refusal(open, no))
+    /// GP-28: what only an Option Phase allows.
+    fn check_option_phase(&self, open: &Open) -> Check {
+        need(open.phase != Phase::Roll, 28, "gp-no-time-left")?;
+        need(open.phase == Phase::Option, 28, "gp-no-option-phase")
+    }
+
+    /// GP-28: whether the Option Phase can run out of time.
+    fn check_time_up(&self, open: &Open) -> Check {
+        need(self.options.timer.is_some(), 28, "gp-no-timer")?;
+        need(in_option_phase(open.phase), 28, "gp-no-option-phase")
+    }
+
+    /// What the phase lets somebody have nothing more to say about.
+    fn check_pass(&self, open: &Open) -> Found<Passing> {
+        Ok(match open.phase {
+            Phase::Shop { then, .. } => Passing::Shop(then),
+            Phase::Bystander { .. } => Passing::Bribe(self.check_bystander(open)?),
+            Phase::Muster(party) => Passing::Muster(party),
+            Phase::Help { .. } => Passing::Help(self.check_request(open)?),
+            Phase::Rounds(Party::Defender) => Passing::Round,
+            Phase::Chain { .. } => Passing::Chain,
+            Phase::Agents | Phase::Declare => Passing::Turn,
+            Phase::Teleport
+            | Phase::Option
+            | Phase::Roll
+            | Phase::Again
+            | Phase::Base
+            | Phase::Own(_)
+            | Phase::Foreign(_)
+            | Phase::Surplus { .. }
+            | Phase::Market { .. }
+            | Phase::Rounds(Party::Aggressor)
+            | Phase::Over { .. } => return no(asked_clause(open.phase), NOT_NOW),
+        })
     }
 
     #[cold]
@@ -241,35 +294,29 @@ impl Globopolis {
         }
     }
 
+    /// A refusal in words; one for something that is not asked now says what is, and one for who is not asked says who is.
     #[cold]
-    fn refuse_out_of_turn(&self, open: &Open, clause: u16, text: &'static str) -> Refusal {
-        let awaited: TeamSet = self.actors(open).iter().map(|seat| self.team_of(seat)).collect();
-        let awaited: Vec<Arg> = awaited.iter().map(|team| self.team_arg(team)).collect();
-        Refusal::new(gp(clause), Text::new(text).with("awaited", awaited))
+    fn refusal(&self, open: &Open, no: No) -> Refusal {
+        match no.text {
+            NOT_NOW => {
+                let asked = Text::new(asked_in_words(open.phase));
+                Refusal::new(gp(asked_clause(open.phase)), Text::new(NOT_NOW).with("asked", asked))
+            }
+            NO_TURN | BEFORE_DISCARDS => {
+                let awaited: TeamSet = self.actors(open).iter().map(|seat| self.team_of(seat)).collect();
+                let awaited: Vec<Arg> = awaited.iter().map(|team| self.team_arg(team)).collect();
+                Refusal::new(gp(no.clause), Text::new(no.text).with("awaited", awaited))
+            }
+            _ => no.into(),
+        }
     }
 }
 
-/// A refusal in words; one for something that is not asked now says what is.
-#[cold]
-fn refusal(open: &Open, no: No) -> Refusal {
-    if no.text != NOT_NOW {
-        return no.into();
-    }
-    let asked = Text::new(asked_in_words(open.phase));
-    Refusal::new(gp(asked_clause(open.phase)), Text::new(NOT_NOW).with("asked", asked))
-}
-
-fn may_pass(phase: Phase) -> bool {
+/// Whether the Governor may be moved by a roll: the first of the turn, or another (GP-40, GP-42).
+fn may_roll(phase: Phase) -> bool {
     matches!(
         phase,
-        Phase::Shop { .. }
-            | Phase::Bystander { asked: Asked::Party(_), .. }
-            | Phase::Muster(_)
-            | Phase::Help { .. }
-            | Phase::Rounds(Party::Defender)
-            | Phase::Chain { .. }
-            | Phase::Agents
-            | Phase::Declare
+        Phase::Option | Phase::Roll | Phase::Again | Phase::Base | Phase::Own(_) | Phase::Market { .. }
     )
 }
 

@@ -4,7 +4,8 @@ use table::Log;
 use table::dice::Dice;
 
 use crate::clauses::gp;
-use crate::no::{Check, need, no, no_more_than};
+use crate::event::Deals;
+use crate::no::{Check, Found, No, need, no_more_than};
 use crate::option_phase::in_option_phase;
 use crate::score::LEVEL_POINTS;
 use crate::stage::Stage;
@@ -120,32 +121,27 @@ impl Globopolis {
         give: &Side,
         want: &Side,
     ) -> Check {
-        self.open_offer(state, to, from)?;
+        self.check_answerable(state, to, from)?;
         self.check_offer(state, from, to, give, want)
     }
 
     /// The offer of `from` that waits for an answer of `to`.
-    fn open_offer<'a>(&self, state: &'a State, from: Team, to: Team) -> Result<&'a Offer, crate::no::No> {
-        let offer = state.offers.0.get(from.index()).and_then(Option::as_ref);
-        match offer.filter(|offer| offer.to == to) {
-            Some(offer) => Ok(offer),
-            None => no(36, "gp-no-such-offer"),
-        }
+    pub(crate) fn check_answerable(&self, state: &State, from: Team, to: Team) -> Found<Offer> {
+        let offer = state.offers.0.get(from.index()).copied().flatten();
+        offer.filter(|offer| offer.to == to).ok_or(No::new(36, "gp-no-such-offer"))
     }
 
-    pub(crate) fn check_accept(&self, state: &State, from: Team, to: Team) -> Check {
-        let offer = self.open_offer(state, from, to)?;
+    pub(crate) fn check_accept(&self, state: &State, from: Team, to: Team) -> Found<Offer> {
+        let offer = self.check_answerable(state, from, to)?;
         self.check_side(state, to, from, &offer.want, true)?;
         self.check_cards(state, to, &offer.want)?;
-        need(offer.give.titles.and(state.open.frozen()).is_empty(), 38, "gp-no-frozen-title")
+        need(offer.give.titles.and(state.open.frozen()).is_empty(), 38, "gp-no-frozen-title")?;
+        Ok(offer)
     }
 
-    pub(crate) fn check_decline(&self, state: &State, from: Team, to: Team) -> Check {
-        self.open_offer(state, from, to).map(|_| ())
-    }
-
-    pub(crate) fn check_withdraw(&self, state: &State, from: Team) -> Check {
-        need(state.offers[from].is_some(), 36, "gp-no-such-offer")
+    /// The open offer of `from`.
+    pub(crate) fn check_withdraw(&self, state: &State, from: Team) -> Found<Offer> {
+        state.offers[from].ok_or(No::new(36, "gp-no-such-offer"))
     }
 
     /// What giving these Titles and getting those would do to somebody's score (GP-37); a group bonus comes later, if at all
@@ -193,14 +189,14 @@ fn promised_agents(promised: Side, offer: Option<Offer>, taker: Team) -> u8 {
 impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     pub(crate) fn offer(&mut self, from: Team, to: Team, give: Side, want: Side) {
         let give = self.propose(from, to, give, want);
-        self.log.tell_all(gp(36), Event::Offered { from, to, give: give.into(), want: want.into() });
+        self.log.tell_all(gp(36), Deals::Offered { from, to, give: give.into(), want: want.into() }.into());
         self.tell_cards(from, to, &give, &want);
     }
 
     pub(crate) fn counter(&mut self, from: Team, to: Team, give: Side, want: Side) {
         self.state.offers[to] = None;
         let give = self.propose(from, to, give, want);
-        self.log.tell_all(gp(36), Event::Countered { from, to, give: give.into(), want: want.into() });
+        self.log.tell_all(gp(36), Deals::Countered { from, to, give: give.into(), want: want.into() }.into());
         self.tell_cards(from, to, &give, &want);
     }
 
@@ -219,16 +215,17 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             return;
         }
         self.log.reveal();
-        let event = Event::OfferCards { give: give.cards, want: want.cards };
+        let event = Deals::OfferCards { give: give.cards, want: want.cards };
         self.tell_team(from, 36, event);
         self.tell_team(to, 36, event);
     }
 
     /// GP-36, GP-37: both sides give what was agreed on.
-    pub(crate) fn accept(&mut self, from: Team, to: Team) {
-        let Offer { give, mut want, .. } = self.state.offers[from].take().expect("checked before");
+    pub(crate) fn accept(&mut self, offer: Offer) {
+        let Offer { from, to, give, mut want } = offer;
+        self.state.offers[from] = None;
         want.cards = want.cards.from_hand(&self.game.edition, self.game.free_cards(self.state, to));
-        self.log.tell_all(gp(36), Event::DealMade { from, to, give: give.into(), want: want.into() });
+        self.log.tell_all(gp(36), Deals::DealMade { from, to, give: give.into(), want: want.into() }.into());
         if !give.cards.is_empty() || !want.cards.is_empty() {
             self.log.reveal();
         }
@@ -260,19 +257,21 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         }
     }
 
-    pub(crate) fn decline(&mut self, from: Team, to: Team) {
+    pub(crate) fn decline(&mut self, offer: Offer) {
+        let Offer { from, to, .. } = offer;
         self.state.offers[from] = None;
-        self.log.tell_all(gp(36), Event::Declined { from, to });
+        self.log.tell_all(gp(36), Deals::Declined { from, to }.into());
     }
 
-    pub(crate) fn withdraw(&mut self, from: Team) {
-        let offer = self.state.offers[from].take().expect("checked before");
-        self.log.tell_all(gp(36), Event::Withdrawn { from, to: offer.to });
+    pub(crate) fn withdraw(&mut self, offer: Offer) {
+        let Offer { from, to, .. } = offer;
+        self.state.offers[from] = None;
+        self.log.tell_all(gp(36), Deals::Withdrawn { from, to }.into());
     }
 
     fn lapse(&mut self, offer: Offer) {
         self.state.offers[offer.from] = None;
-        self.log.tell_all(gp(36), Event::Lapsed { from: offer.from, to: offer.to });
+        self.log.tell_all(gp(36), Deals::Lapsed { from: offer.from, to: offer.to }.into());
     }
 
     /// GP-36: an offer lapses when everybody can see that something in it is no longer there.

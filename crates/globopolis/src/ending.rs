@@ -1,24 +1,32 @@
 //! Claims, the last round, sudden death, calling time and resigning (GP-19 to GP-22, GP-85).
 
-use table::Log;
 use table::dice::Dice;
+use table::{Log, Seat};
 
-use crate::card::CardFace;
 use crate::clauses::gp;
+use crate::event::Ending;
 use crate::no::{Check, need};
 use crate::stage::Stage;
 use crate::state::{Phase, Player};
-use crate::{CardId, CardSet, Event, Globopolis, State, Team, TeamSet, TitleId};
+use crate::{CardId, CardSet, Event, Globopolis, Open, State, Team, TeamSet, TitleId};
 
 impl Globopolis {
-    pub(crate) fn check_call_time(&self, state: &State, team: Team) -> Check {
+    pub(crate) fn check_call_time(&self, open: &Open, team: Team) -> Check {
         need(self.options.timed, 85, "gp-no-time-limit")?;
-        need(!state.open.called.contains(team) && !state.open.last_round, 85, "gp-no-second-call")
+        need(!open.called.contains(team) && !open.last_round, 85, "gp-no-second-call")
     }
 
-    pub(crate) fn check_resign(&self, state: &State) -> Check {
+    /// GP-85: whether a team may call time now.
+    pub fn may_call_time(&self, open: &Open, team: Team) -> bool {
+        open.plays(team, self.teams)
+            && !open.is_over()
+            && open.excess.is_empty()
+            && self.check_call_time(open, team).is_ok()
+    }
+
+    pub(crate) fn check_resign(&self, open: &Open, seat: Seat) -> Check {
         let at_rest = matches!(
-            state.open.phase,
+            open.phase,
             Phase::Teleport
                 | Phase::Option
                 | Phase::Roll
@@ -28,7 +36,12 @@ impl Globopolis {
                 | Phase::Agents
                 | Phase::Declare
         );
-        need(at_rest, 85, "gp-no-resigning-now")
+        need(seat == open.turn && at_rest, 85, "gp-no-resigning-now")
+    }
+
+    /// GP-85: whether somebody may resign now.
+    pub fn may_resign(&self, open: &Open, seat: Seat) -> bool {
+        open.excess.is_empty() && self.check_resign(open, seat).is_ok()
     }
 
     /// GP-20: whether a team's claim holds at the end of the round.
@@ -49,27 +62,24 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     pub(crate) fn make_last_round(&mut self) {
         if !self.state.open.last_round {
             self.state.open.last_round = true;
-            self.log.tell_all(gp(19), Event::LastRound);
+            self.log.tell_all(gp(19), Ending::LastRound.into());
         }
     }
 
     /// GP-19, GP-22: declares a MISSION: it claims victory, or pays at once and leaves the game.
-    pub(crate) fn claim(&mut self, team: Team, card: CardId) {
-        let CardFace::Mission { points, .. } = self.game.edition.card(card).face else {
-            unreachable!("checked before")
-        };
+    pub(crate) fn claim(&mut self, team: Team, card: CardId, points: Option<i16>) {
         self.log.reveal();
         match points {
             Some(points) => {
                 self.take_from_hand(team, card);
                 self.state.open.gone.insert(card);
                 let points = i32::from(points);
-                self.log.tell_all(gp(22), Event::MissionPaid { team, card, points });
+                self.log.tell_all(gp(22), Ending::MissionPaid { team, card, points }.into());
                 self.score(team, points);
             }
             None => {
                 self.state.open.claimed[team].insert(card);
-                self.log.tell_all(gp(19), Event::Claimed { team, card });
+                self.log.tell_all(gp(19), Ending::Claimed { team, card }.into());
                 self.make_last_round();
             }
         }
@@ -96,7 +106,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let claimants = claims.or(sudden);
         let contenders = if claimants.is_empty() && (limit || time) { playing } else { claimants };
         if contenders.is_empty() {
-            self.log.tell_all(gp(20), Event::NoClaimHolds);
+            self.log.tell_all(gp(20), Ending::NoClaimHolds.into());
             self.state.open.last_round = false;
             self.state.open.beaten = TeamSet::NONE;
             self.state.open.claimed = crate::ByTeam::new([CardSet::NONE; crate::MAX_TEAMS]);
@@ -121,7 +131,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
 
     /// GP-21: the tied play on. What a MISSION asks for and is not there now has to be claimed anew.
     fn begin_sudden_death(&mut self, tied: TeamSet, beaten: TeamSet) {
-        self.log.tell_all(gp(21), Event::SuddenDeath { teams: tied });
+        self.log.tell_all(gp(21), Ending::SuddenDeath { teams: tied }.into());
         let game = self.game;
         let open = &mut self.state.open;
         open.sudden = tied;
@@ -136,13 +146,13 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     fn win(&mut self, winner: Team, clause: u16) {
         let points = self.state.open.players[winner].points;
         self.state.open.phase = Phase::Over { winner, clause };
-        self.log.tell_all(gp(clause), Event::Won { team: winner, points });
+        self.log.tell_all(gp(clause), Ending::Won { team: winner, points }.into());
     }
 
     /// GP-85: once everybody has called time, the running round is the last.
     pub(crate) fn call_time(&mut self, team: Team) {
         self.state.open.called.insert(team);
-        self.log.tell_all(gp(85), Event::TimeCalled { team });
+        self.log.tell_all(gp(85), Ending::TimeCalled { team }.into());
         self.check_time();
     }
 
@@ -157,7 +167,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     /// are removed.
     pub(crate) fn resign(&mut self, team: Team) {
         self.log.reveal();
-        self.log.tell_all(gp(85), Event::Resigned { team });
+        self.log.tell_all(gp(85), Ending::Resigned { team }.into());
         let titles = self.state.open.players[team].titles;
         for title in titles.iter() {
             self.lose_title(title);

@@ -6,7 +6,8 @@ use table::{Log, Seat};
 use crate::card::{Deed, StackName};
 use crate::clauses::gp;
 use crate::edition::FieldKind;
-use crate::no::{Check, NOT_NOW, need, no};
+use crate::event::{Resources, Titles, Visits};
+use crate::no::{Check, Found, NOT_NOW, No, need};
 use crate::stage::Stage;
 use crate::state::Phase;
 use crate::titles::{ns_cap, surplus};
@@ -24,6 +25,13 @@ const THROWS: u8 = 2;
 /// The clause behind what is left on a Title: before the game, or after taking it.
 fn surplus_clause(phase: Phase) -> u16 {
     if phase == Phase::Teleport { 12 } else { 43 }
+}
+
+/// A foreign Territory on which the Governor has landed (GP-45).
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Visit {
+    pub(crate) title: TitleId,
+    pub(crate) owner: Team,
 }
 
 impl Globopolis {
@@ -70,8 +78,13 @@ impl Globopolis {
         u32::from(self.edition.title(title).conference[level])
     }
 
-    pub(crate) fn check_pay(&self, open: &Open) -> Check {
-        if matches!(open.phase, Phase::Foreign(_)) { Ok(()) } else { no(45, NOT_NOW) }
+    /// GP-45: the foreign Territory whose Conference Cost is due.
+    pub(crate) fn check_pay(&self, open: &Open) -> Found<Visit> {
+        let landed = match open.phase {
+            Phase::Foreign(title) => open.owner(title).map(|owner| Visit { title, owner }),
+            _ => None,
+        };
+        landed.ok_or(No::new(45, NOT_NOW))
     }
 }
 
@@ -93,14 +106,14 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
                 FieldKind::Influence => self.land_on_cards(team, StackName::Influence),
                 FieldKind::Market(_) => self.state.open.phase = Phase::Market { shuttle: false },
                 FieldKind::Bank => {
-                    self.log.tell_all(gp(49), Event::Switzerland { team });
+                    self.log.tell_all(gp(49), Visits::Switzerland { team }.into());
                     self.state.open.players[team].eu += SWISS_EU;
                     self.score(team, SWISS_POINTS);
                     self.state.open.phase = Phase::Market { shuttle: false };
                 }
                 FieldKind::Base => self.state.open.phase = Phase::Base,
                 FieldKind::Moonshot => {
-                    self.log.tell_all(gp(55), Event::Moonshot { team });
+                    self.log.tell_all(gp(55), Visits::Moonshot { team }.into());
                     self.did(team, Deed::Moonshots, 1);
                     self.score(team, MOONSHOT_POINTS);
                     self.end_turn();
@@ -140,7 +153,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             self.state.open.players[team].stock -= units;
             self.change_units(title, |stacked| *stacked += units);
             let clause = surplus_clause(self.state.open.phase);
-            self.log.tell_all(gp(clause), Event::Stacked { team, title, units });
+            self.log.tell_all(gp(clause), Resources::Stacked { team, title, units }.into());
         }
         if matches!(self.state.open.phase, Phase::Surplus { .. }) {
             self.end_turn();
@@ -148,10 +161,9 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     }
 
     /// GP-45, GP-46: pays so many percent of the Conference Cost to the owner.
-    pub(crate) fn pay_conference(&mut self, team: Team, percent: u32, roll: bool) {
-        let Phase::Foreign(title) = self.state.open.phase else { unreachable!("checked before") };
+    pub(crate) fn pay_conference(&mut self, team: Team, visit: Visit, percent: u32, roll: bool) {
+        let Visit { title, owner } = visit;
         let cost = (self.game.conference_cost(&self.state.open, title) * percent).div_ceil(100);
-        let owner = self.state.open.owner(title).expect("a foreign Territory has an owner");
         self.pay_to(team, owner, cost, 45);
         self.did(owner, Deed::ConferenceGuests, 1);
         if roll {
@@ -167,13 +179,15 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             None => {
                 self.take_unowned(title, team, 47);
             }
-            Some(owner) if owner == team => self.log.tell_all(gp(47), Event::OwnGuild { team, title }),
+            Some(owner) if owner == team => {
+                self.log.tell_all(gp(47), Titles::OwnGuild { team, title }.into())
+            }
             Some(owner) => {
                 if self.game.options.guild_protection && !self.win_guild(team, owner, title) {
-                    self.log.tell_all(gp(89), Event::GuildHeld { team: owner, title });
+                    self.log.tell_all(gp(89), Titles::GuildHeld { team: owner, title }.into());
                 } else {
                     let value = self.game.edition.title(title).value;
-                    self.log.tell_all(gp(47), Event::TookGuild { team, from: owner, title, value });
+                    self.log.tell_all(gp(47), Titles::TookGuild { team, from: owner, title, value }.into());
                     self.did(team, Deed::GuildTakeovers, 1);
                     self.pass_title(title, team, false);
                 }
@@ -200,7 +214,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     fn visit_nsa(&mut self, team: Team, clause: u16) {
         let face = self.d6("academy");
         let got = self.take_from_bank(team, Units::of(RUnit::Ns, face.div_ceil(2)));
-        self.log.tell_all(gp(clause), Event::Academy { team, face, units: got[RUnit::Ns] });
+        self.log.tell_all(gp(clause), Visits::Academy { team, face, units: got[RUnit::Ns] }.into());
         self.state.open.phase = Phase::Again;
     }
 
@@ -211,7 +225,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         }
         let face = self.d6("academy");
         let agents = self.recruit(team, face.div_ceil(2));
-        self.log.tell_all(gp(54), Event::Recruited { team, face, agents });
+        self.log.tell_all(gp(54), Visits::Recruited { team, face, agents }.into());
         self.state.open.phase = Phase::Again;
     }
 

@@ -5,6 +5,7 @@ use table::dice::Dice;
 
 use crate::card::{CardFace, CardKind, Moment, StackName};
 use crate::clauses::gp;
+use crate::event::Cards;
 use crate::no::{Check, need};
 use crate::stage::Stage;
 use crate::{CardId, CardSet, Choice, Event, Globopolis, State, Team};
@@ -26,7 +27,8 @@ impl Globopolis {
 
 impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     /// Tells every seat of a team something that only they may know.
-    pub(crate) fn tell_team(&mut self, team: Team, clause: u16, event: Event) {
+    pub(crate) fn tell_team(&mut self, team: Team, clause: u16, event: impl Into<Event>) {
+        let event = event.into();
         for seat in self.game.seats_of(team).iter() {
             self.log.tell_only(seat, gp(clause), event);
         }
@@ -62,21 +64,22 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     /// Draws a card; one that is played at once takes effect and goes under the stack (GP-39).
     pub(crate) fn draw(&mut self, team: Team, name: StackName, clause: u16) {
         let Some(card) = self.state.stack_mut(name).draw() else {
-            self.log.tell_all(gp(57), Event::StackEmpty { stack: name });
+            self.log.tell_all(gp(57), Cards::StackEmpty { stack: name }.into());
             return;
         };
         self.log.reveal();
-        if let CardFace::Influence { when, .. } = &self.game.edition.card(card).face
+        let game = self.game;
+        if let CardFace::Influence { when, effects, .. } = &game.edition.card(card).face
             && when.has(Moment::AtOnce)
         {
-            self.log.tell_all(gp(39), Event::AtOnce { team, card });
+            self.log.tell_all(gp(39), Cards::AtOnce { team, card }.into());
             self.state.stack_mut(name).put_under(card, true);
-            self.carry_out_effects(self.state.open.turn, card, Choice::NOTHING);
+            self.carry_out_effects(self.state.open.turn, Choice::NOTHING, effects);
             return;
         }
         self.take_in_hand(team, card);
-        self.log.tell_all(gp(clause), Event::Drew { team, stack: name });
-        self.tell_team(team, clause, Event::DrewCard { card });
+        self.log.tell_all(gp(clause), Cards::Drew { team, stack: name }.into());
+        self.tell_team(team, clause, Cards::DrewCard { card });
     }
 
     /// Puts a card from a hand under its stack.
@@ -96,7 +99,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     pub(crate) fn discard(&mut self, team: Team, card: CardId) {
         let kind = self.game.edition.kind_of(card);
         self.put_under(team, card, false);
-        self.log.tell_all(gp(52), Event::Discarded { team, kind });
-        self.tell_team(team, 52, Event::DiscardedCard { card });
+        self.log.tell_all(gp(52), Cards::Discarded { team, kind }.into());
+        self.tell_team(team, 52, Cards::DiscardedCard { card });
     }
 }

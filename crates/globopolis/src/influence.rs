@@ -3,10 +3,13 @@
 use table::dice::Dice;
 use table::{Log, Seat};
 
-use crate::card::{CardFace, Counted, Destination, Effect, Moment, Source, TitleSort, UnitOr};
+use crate::allowed::Allowed;
+use crate::card::{CardFace, Counted, Destination, Effect, Moment, Needs, Source, TitleSort, UnitOr};
 use crate::clauses::gp;
 use crate::edition::FieldKind;
-use crate::no::{Check, need, no};
+use crate::event::{Agents, Cards, Money, Resources, Titles};
+use crate::market::Shop;
+use crate::no::{Check, Found, need, no};
 use crate::stage::Stage;
 use crate::state::{Phase, Then};
 use crate::{
@@ -75,48 +78,73 @@ impl Globopolis {
     }
 
     /// GP-39, GP-80: whether a card can be played now, with this choice.
-    pub(crate) fn check_play(&self, state: &State, seat: Seat, card: CardId, choice: &Choice) -> Check {
+    pub(crate) fn check_play(
+        &self,
+        state: &State,
+        seat: Seat,
+        card: CardId,
+        choice: Choice,
+    ) -> Found<Allowed<'_>> {
         let team = self.team_of(seat);
         need(self.edition.has_card(card) && state.hands[team].contains(card), 39, "gp-no-such-card")?;
         match &self.edition.card(card).face {
             CardFace::Operation { .. } => {
-                need(*choice == Choice::NOTHING, 80, "gp-no-choice-needed")?;
-                self.check_operation(state, team, card)
+                need(choice == Choice::NOTHING, 80, "gp-no-choice-needed")?;
+                self.check_operation(state, team, card).map(Allowed::Operation)
             }
             CardFace::Influence { when, effects, needs } => {
                 need(Globopolis::moment_fits(&state.open, *when), 39, "gp-no-card-now")?;
-                let open = &state.open;
-                let given = choice.team.is_some() == needs.team
-                    && choice.unit.is_some() == needs.unit
-                    && choice.title.is_some() == needs.title.is_some()
-                    && choice.other.is_some() == needs.other
-                    && choice.field.is_some() == needs.field.is_some()
-                    && choice.steps.is_some() == (needs.steps > 0);
-                need(given, 39, "gp-no-such-choice")?;
-                let team_fits =
-                    choice.team.is_none_or(|other| other != team && open.plays(other, self.teams));
-                need(team_fits, 39, "gp-no-partner")?;
-                let among = |title: Option<TitleId>, sort: Option<TitleSort>| match (title, sort) {
-                    (Some(title), Some(sort)) => self.titles_of_sort(open, team, sort).contains(title),
-                    _ => true,
-                };
-                let titles_fit =
-                    among(choice.title, needs.title) && among(choice.other, Some(TitleSort::Foreign));
-                need(titles_fit, 39, "gp-no-title-of-that-sort")?;
-                if let (Some(field), Some(sort)) = (choice.field, needs.field) {
-                    need(
-                        self.fields_of_sort(open, seat, sort).contains(field),
-                        39,
-                        "gp-no-field-of-that-sort",
-                    )?;
-                }
-                let steps_fit = choice.steps.is_none_or(|steps| (1..=needs.steps).contains(&steps));
-                need(steps_fit, 39, "gp-no-so-many-steps")?;
-                effects.iter().try_for_each(|&effect| self.check_effect(open, team, effect, choice))
+                self.check_choice(&state.open, seat, *needs, &choice)?;
+                let check = |&effect| self.check_effect(&state.open, team, effect, &choice);
+                effects.iter().try_for_each(check)?;
+                Ok(Allowed::Influence { card, choice, effects })
             }
             CardFace::Opportunity { .. } => no(68, "gp-no-playing-opportunity"),
             CardFace::Mission { .. } => no(19, "gp-no-playing-mission"),
         }
+    }
+
+    /// GP-39: whether just what a card needs is chosen, each of its sort.
+    fn check_choice(&self, open: &Open, seat: Seat, needs: Needs, choice: &Choice) -> Check {
+        let team = self.team_of(seat);
+        let given = choice.team.is_some() == needs.team
+            && choice.unit.is_some() == needs.unit
+            && choice.title.is_some() == needs.title.is_some()
+            && choice.other.is_some() == needs.other
+            && choice.field.is_some() == needs.field.is_some()
+            && choice.steps.is_some() == (needs.steps > 0);
+        need(given, 39, "gp-no-such-choice")?;
+        let team_fits = choice.team.is_none_or(|other| other != team && open.plays(other, self.teams));
+        need(team_fits, 39, "gp-no-partner")?;
+        let among = |title: Option<TitleId>, sort: Option<TitleSort>| match (title, sort) {
+            (Some(title), Some(sort)) => self.titles_of_sort(open, team, sort).contains(title),
+            _ => true,
+        };
+        let titles_fit = among(choice.title, needs.title) && among(choice.other, Some(TitleSort::Foreign));
+        need(titles_fit, 39, "gp-no-title-of-that-sort")?;
+        if let (Some(field), Some(sort)) = (choice.field, needs.field) {
+            need(self.fields_of_sort(open, seat, sort).contains(field), 39, "gp-no-field-of-that-sort")?;
+        }
+        let steps_fit = choice.steps.is_none_or(|steps| (1..=needs.steps).contains(&steps));
+        need(steps_fit, 39, "gp-no-so-many-steps")
+    }
+
+    /// GP-39: how many there are of what a card pays for.
+    pub fn count_for(&self, open: &Open, team: Team, of: Counted) -> u32 {
+        let titles = open.players[team].titles;
+        let count = match of {
+            Counted::Territories => titles.territories().len(),
+            Counted::Guilds => titles.guilds().len(),
+            Counted::Developed => {
+                titles.territories().iter().filter(|&title| open.titles[title].justified() > 0).count()
+            }
+            Counted::Groups => self.whole_groups(open, team).len(),
+            Counted::Abroad => {
+                let foreign = self.titles_of_sort(open, team, TitleSort::Foreign);
+                foreign.iter().map(|title| usize::from(open.titles[title].agents[team])).sum()
+            }
+        };
+        u32::try_from(count).unwrap_or(0)
     }
 
     /// What an effect needs of its choice, beyond its being of the right sort.
@@ -156,25 +184,16 @@ impl Globopolis {
 }
 
 impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
-    /// Plays a card from the hand (GP-39, GP-80).
-    pub(crate) fn play(&mut self, seat: Seat, card: CardId, choice: Choice) {
+    /// GP-39: plays an INFLUENCE card from the hand.
+    pub(crate) fn play_influence(&mut self, seat: Seat, card: CardId, choice: Choice, effects: &[Effect]) {
         let team = self.game.team_of(seat);
-        let kind = &self.game.edition.card(card).face;
-        if matches!(kind, CardFace::Operation { .. }) {
-            self.log.tell_all(gp(80), Event::Played { team, card, choice });
-            return self.play_operation(team, card);
-        }
-        self.log.tell_all(gp(39), Event::Played { team, card, choice });
+        self.log.tell_all(gp(39), Cards::Played { team, card, choice }.into());
         self.use_up(team, card);
-        self.carry_out_effects(seat, card, choice);
+        self.carry_out_effects(seat, choice, effects);
     }
 
     /// Carries out what stands on an INFLUENCE card.
-    pub(crate) fn carry_out_effects(&mut self, seat: Seat, card: CardId, choice: Choice) {
-        let game = self.game;
-        let CardFace::Influence { effects, .. } = &game.edition.card(card).face else {
-            unreachable!("only INFLUENCE cards have effects")
-        };
+    pub(crate) fn carry_out_effects(&mut self, seat: Seat, choice: Choice, effects: &[Effect]) {
         for &effect in effects {
             self.carry_out_effect(seat, effect, &choice);
         }
@@ -185,7 +204,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         match effect {
             Effect::Eu { amount, from } => self.effect_eu(team, u32::from(amount), from, choice),
             Effect::EuForEach { amount, of } => {
-                let eu = u32::from(amount) * self.count_for(team, of);
+                let eu = u32::from(amount) * self.game.count_for(&self.state.open, team, of);
                 self.gain_eu(team, eu, 39);
             }
             Effect::Pay { amount } => self.pay_bank(team, u32::from(amount), 39),
@@ -200,7 +219,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             Effect::Units { unit, count } => {
                 let Some(unit) = chosen(unit, choice) else { return };
                 let units = self.take_from_bank(team, Units::of(unit, count));
-                self.log.tell_all(gp(39), Event::UnitsGained { team, units });
+                self.log.tell_all(gp(39), Resources::UnitsGained { team, units }.into());
             }
             Effect::TakeUnits { unit, count, from } => {
                 self.effect_take_units(team, unit, count, from, choice);
@@ -211,7 +230,9 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
                     self.destroy_units(title, unit, count, 39);
                 }
             }
-            Effect::BuyUnits { count, price } => self.open_shop(team, Goods::ALL, count, price, Then::Option),
+            Effect::BuyUnits { count, price } => {
+                self.open_shop(team, Shop { goods: Goods::ALL, left: count, price, then: Then::Option });
+            }
             Effect::Develop => {
                 if let Some(title) = choice.title {
                     self.develop(team, title, true);
@@ -226,10 +247,14 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             Effect::Shield => {
                 if let Some(title) = choice.title {
                     self.state.open.players[team].shield = Some(title);
-                    self.log.tell_all(gp(39), Event::Shielded { team, title });
+                    self.log.tell_all(gp(39), Titles::Shielded { team, title }.into());
                 }
             }
-            Effect::Conference { percent, roll } => self.pay_conference(team, u32::from(percent), roll),
+            Effect::Conference { percent, roll } => {
+                if let Ok(visit) = self.game.check_pay(&self.state.open) {
+                    self.pay_conference(team, visit, u32::from(percent), roll);
+                }
+            }
             Effect::MarketShuttle => self.state.open.phase = Phase::Market { shuttle: true },
             Effect::Fly { .. } => {
                 if let Some(to) = choice.field {
@@ -253,7 +278,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             Effect::Spy => self.effect_spy(team, choice),
             Effect::Recruit { count } => {
                 let count = self.recruit(team, count);
-                self.log.tell_all(gp(39), Event::AgentsGained { team, count });
+                self.log.tell_all(gp(39), Agents::AgentsGained { team, count }.into());
             }
             Effect::FreeAgents { count } => {
                 if let Some(from) = choice.team {
@@ -261,7 +286,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
                     let count = count.min(players[from].captives[team]);
                     players[from].captives[team] -= count;
                     players[team].agents += count;
-                    self.log.tell_all(gp(39), Event::AgentsFreed { team, from, count });
+                    self.log.tell_all(gp(39), Agents::AgentsFreed { team, from, count }.into());
                 }
             }
             Effect::Expel => {
@@ -279,24 +304,6 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         }
     }
 
-    fn count_for(&self, team: Team, of: Counted) -> u32 {
-        let open = &self.state.open;
-        let titles = open.players[team].titles;
-        let count = match of {
-            Counted::Territories => titles.territories().len(),
-            Counted::Guilds => titles.guilds().len(),
-            Counted::Developed => {
-                titles.territories().iter().filter(|&title| open.titles[title].justified() > 0).count()
-            }
-            Counted::Groups => self.game.whole_groups(open, team).len(),
-            Counted::Abroad => {
-                let foreign = self.game.titles_of_sort(open, team, TitleSort::Foreign);
-                foreign.iter().map(|title| usize::from(open.titles[title].agents[team])).sum()
-            }
-        };
-        u32::try_from(count).unwrap_or(0)
-    }
-
     fn effect_eu(&mut self, team: Team, amount: u32, from: Source, choice: &Choice) {
         let payers: crate::TeamSet = match from {
             Source::Bank => return self.gain_eu(team, amount, 39),
@@ -308,7 +315,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             let eu = amount.min(players[payer].eu);
             players[payer].eu -= eu;
             players[team].eu += eu;
-            self.log.tell_all(gp(39), Event::EuTaken { team, from: payer, eu });
+            self.log.tell_all(gp(39), Money::EuTaken { team, from: payer, eu }.into());
         }
     }
 
@@ -323,7 +330,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             let units = Units::of(unit, count).min(players[giver].stock);
             players[giver].stock -= units;
             players[team].stock += units;
-            self.log.tell_all(gp(39), Event::UnitsTaken { team, from: giver, units });
+            self.log.tell_all(gp(39), Resources::UnitsTaken { team, from: giver, units }.into());
         }
     }
 
@@ -333,13 +340,13 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let units = Units::of(unit, count).min(open.titles[guild].units);
         open.titles[guild].units -= units;
         open.players[team].stock += units;
-        self.log.tell_all(gp(39), Event::StockTaken { team, guild, units, to: None });
+        self.log.tell_all(gp(39), Resources::StockTaken { team, guild, units, to: None }.into());
     }
 
     fn effect_exchange(&mut self, team: Team, choice: &Choice) {
         let (Some(give), Some(take)) = (choice.title, choice.other) else { return };
         let Some(with) = self.state.open.owner(take) else { return };
-        self.log.tell_all(gp(39), Event::Exchanged { team, with, give, take });
+        self.log.tell_all(gp(39), Titles::Exchanged { team, with, give, take }.into());
         self.release_title(give);
         self.release_title(take);
         self.give_title(take, team, false);
@@ -352,28 +359,28 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let hand = self.state.hands[from].and(self.game.edition.cards_of_kind(kind));
         let hand: CardSet = hand.minus(self.state.open.claimed[from]);
         if hand.is_empty() {
-            return self.log.tell_all(gp(39), Event::NoEffect { team });
+            return self.log.tell_all(gp(39), Cards::NoEffect { team }.into());
         }
         let card = hand.iter().nth(self.dice.pick("card", hand.len())).expect("an index within");
         self.log.reveal();
         if steal {
             self.take_from_hand(from, card);
             self.take_in_hand(team, card);
-            self.log.tell_all(gp(39), Event::CardStolen { team, from, kind });
-            self.tell_team(team, 39, Event::StolenCard { card });
-            self.tell_team(from, 39, Event::StolenCard { card });
+            self.log.tell_all(gp(39), Cards::CardStolen { team, from, kind }.into());
+            self.tell_team(team, 39, Cards::StolenCard { card });
+            self.tell_team(from, 39, Cards::StolenCard { card });
         } else {
             self.put_under(from, card, false);
-            self.log.tell_all(gp(39), Event::CardDropped { team: from, kind });
-            self.tell_team(from, 39, Event::DiscardedCard { card });
+            self.log.tell_all(gp(39), Cards::CardDropped { team: from, kind }.into());
+            self.tell_team(from, 39, Cards::DiscardedCard { card });
         }
     }
 
     fn effect_spy(&mut self, team: Team, choice: &Choice) {
         let Some(on) = choice.team else { return };
         self.log.reveal();
-        self.log.tell_all(gp(39), Event::Spied { team, on });
-        self.tell_team(team, 39, Event::SpiedCards { on, cards: self.state.hands[on] });
+        self.log.tell_all(gp(39), Cards::Spied { team, on }.into());
+        self.tell_team(team, 39, Cards::SpiedCards { on, cards: self.state.hands[on] });
     }
 }
 

@@ -256,7 +256,7 @@ impl Globopolis {
         if self.may_offer(state, team) {
             self.list_offers(state, team, actions);
         }
-        if self.options.timed && self.check_call_time(state, team).is_ok() {
+        if self.options.timed && self.check_call_time(open, team).is_ok() {
             actions.push(Action::CallTime);
         }
         if self.options.bitter_end {

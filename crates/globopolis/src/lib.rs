@@ -17,6 +17,7 @@
 mod action;
 mod agents;
 mod aggression;
+mod allowed;
 mod assistance;
 mod battle;
 mod board;
@@ -26,7 +27,6 @@ mod clauses;
 mod deal;
 pub mod edition;
 mod ending;
-/// What happened, as it is told.
 pub mod event;
 mod field;
 mod hand;
@@ -51,7 +51,6 @@ mod strength;
 mod tally;
 pub mod terms;
 mod titles;
-mod told;
 mod units;
 mod view;
 
@@ -236,8 +235,8 @@ impl Game for Globopolis {
         dice: &mut D,
         log: &mut L,
     ) -> Result<(), Refusal> {
-        self.check(state, seat, action)?;
-        Stage { game: self, state, dice, log }.carry_out(seat, action);
+        let allowed = self.check(state, seat, action)?;
+        Stage { game: self, state, dice, log }.carry_out(seat, allowed);
         Ok(())
     }
 

@@ -5,13 +5,23 @@ use table::{Log, Seat};
 
 use crate::clauses::gp;
 use crate::edition::FieldKind;
-use crate::no::{Check, NOT_NOW, need, no, no_more_than};
+use crate::event::Visits;
+use crate::no::{Found, NOT_NOW, need, no, no_more_than};
 use crate::stage::Stage;
 use crate::state::{Phase, Then};
 use crate::{Event, FieldId, Globopolis, Goods, Open, RUnit, Team, Units};
 
 /// What an R-Unit costs at a market (GP-48).
 const PRICE: u8 = 5;
+
+/// What is on offer, and what comes after it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Shop {
+    pub(crate) goods: Goods,
+    pub(crate) left: u8,
+    pub(crate) price: u8,
+    pub(crate) then: Then,
+}
 
 impl Globopolis {
     /// GP-48, GP-49: which markets the Governor can roll for: the one he stands on, or any from Switzerland.
@@ -27,9 +37,15 @@ impl Globopolis {
         }
     }
 
-    pub(crate) fn check_roll_market(&self, open: &Open, seat: Seat, field: FieldId) -> Check {
+    /// GP-48: what a market that can be rolled for sells, and what comes after buying.
+    pub(crate) fn check_roll_market(&self, open: &Open, seat: Seat, field: FieldId) -> Found<(Goods, Then)> {
+        let Phase::Market { shuttle } = open.phase else { return no(48, NOT_NOW) };
         need(self.edition.has_field(field), 2, "gp-no-field")?;
-        need(self.markets_at(open.governors[seat].at).contains(field), 48, "gp-no-market-here")
+        need(self.markets_at(open.governors[seat].at).contains(field), 48, "gp-no-market-here")?;
+        match self.edition.kind(field) {
+            FieldKind::Market(goods) => Ok((goods, if shuttle { Then::Again } else { Then::End })),
+            _ => no(48, "gp-no-market-here"),
+        }
     }
 
     /// GP-48: how many of a kind can be bought: on offer, in the bank, and within one's means.
@@ -42,30 +58,29 @@ impl Globopolis {
         left.min(open.bank[unit]).min(u8::try_from(affordable).unwrap_or(u8::MAX))
     }
 
-    pub(crate) fn check_buy(&self, open: &Open, team: Team, unit: RUnit, count: u8) -> Check {
-        let Phase::Shop { goods, left, .. } = open.phase else { return no(48, NOT_NOW) };
+    pub(crate) fn check_buy(&self, open: &Open, team: Team, unit: RUnit, count: u8) -> Found<Shop> {
+        let Phase::Shop { goods, left, price, then } = open.phase else { return no(48, NOT_NOW) };
         need(count > 0, 48, "gp-no-nothing")?;
         need(goods.has(unit), 48, "gp-no-such-goods")?;
         if count > left {
             return no_more_than(48, "gp-no-more-on-offer", left);
         }
         need(open.bank[unit] >= count, 4, "gp-no-units-in-bank")?;
-        need(count <= self.most_to_buy(open, team, unit), 27, "gp-no-means")
+        need(count <= self.most_to_buy(open, team, unit), 27, "gp-no-means")?;
+        Ok(Shop { goods, left, price, then })
     }
 }
 
 impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     /// GP-48: 2d6 say how many are on offer.
-    pub(crate) fn roll_market(&mut self, team: Team, at: FieldId) {
-        let FieldKind::Market(goods) = self.game.edition.kind(at) else { unreachable!("checked before") };
-        let shuttle = matches!(self.state.open.phase, Phase::Market { shuttle: true });
+    pub(crate) fn roll_market(&mut self, team: Team, at: FieldId, goods: Goods, then: Then) {
         let dice = [self.d6("market"), self.d6("market")];
-        self.log.tell_all(gp(48), Event::MarketRolled { team, at, dice });
-        let then = if shuttle { Then::Again } else { Then::End };
-        self.open_shop(team, goods, dice.iter().sum(), PRICE, then);
+        self.log.tell_all(gp(48), Visits::MarketRolled { team, at, dice }.into());
+        self.open_shop(team, Shop { goods, left: dice.iter().sum(), price: PRICE, then });
     }
 
-    pub(crate) fn open_shop(&mut self, team: Team, goods: Goods, left: u8, price: u8, then: Then) {
+    pub(crate) fn open_shop(&mut self, team: Team, shop: Shop) {
+        let Shop { goods, left, price, then } = shop;
         self.state.open.phase = Phase::Shop { goods, left, price, then };
         self.close_empty_shop(team);
     }
@@ -86,15 +101,11 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         }
     }
 
-    pub(crate) fn buy(&mut self, team: Team, unit: RUnit, count: u8) {
-        let Phase::Shop { left, price, goods, then } = self.state.open.phase else {
-            unreachable!("checked before")
-        };
-        let eu = u32::from(count) * u32::from(price);
+    pub(crate) fn buy(&mut self, team: Team, unit: RUnit, count: u8, shop: Shop) {
+        let eu = u32::from(count) * u32::from(shop.price);
         self.collect(team, eu);
         let units = self.take_from_bank(team, Units::of(unit, count));
-        self.log.tell_all(gp(48), Event::Bought { team, units, eu });
-        self.state.open.phase = Phase::Shop { goods, left: left - count, price, then };
-        self.close_empty_shop(team);
+        self.log.tell_all(gp(48), Visits::Bought { team, units, eu }.into());
+        self.open_shop(team, Shop { left: shop.left - count, ..shop });
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::card::{CardFace, CardKind, Deed, Goal, TitleSort};
 use crate::ids::{GROUPS, QUADRANTS};
-use crate::no::{Check, need, no};
+use crate::no::{Check, Found, need, no};
 use crate::{CardId, CardSet, Globopolis, GroupId, GroupSet, Open, RUnit, State, Team, TitleSet};
 
 impl Globopolis {
@@ -154,14 +154,15 @@ impl Globopolis {
         }
     }
 
-    /// GP-19, GP-22: whether a MISSION can be declared.
-    pub(crate) fn check_claim(&self, state: &State, team: Team, card: CardId) -> Check {
+    /// GP-19, GP-22: whether a MISSION can be declared, and the points that it pays, unless it wins the game.
+    pub(crate) fn check_claim(&self, state: &State, team: Team, card: CardId) -> Found<Option<i16>> {
         need(self.edition.has_card(card) && state.hands[team].contains(card), 19, "gp-no-such-card")?;
         let CardFace::Mission { points, .. } = &self.edition.card(card).face else {
             return no(19, "gp-no-mission");
         };
         need(!state.open.claimed[team].contains(card), 19, "gp-no-second-claim")?;
-        self.check_mission(&state.open, team, card, points.is_some())
+        self.check_mission(&state.open, team, card, points.is_some())?;
+        Ok(*points)
     }
 
     /// Whether a team could declare a MISSION if it had it; `pays` says whether it pays points.

@@ -13,16 +13,30 @@ pub(crate) struct No {
 /// The message of what is not asked now; the phase adds what is.
 pub(crate) const NOT_NOW: &str = "gp-no-now";
 
+/// The message for who is not asked now; the phase adds who is.
+pub(crate) const NO_TURN: &str = "gp-no-turn";
+
+/// The message for who must wait until others have put cards away (GP-52); the phase adds who they are.
+pub(crate) const BEFORE_DISCARDS: &str = "gp-no-before-discards";
+
+/// What was found where something may be done.
+pub(crate) type Found<T> = Result<T, No>;
 /// `Ok` exactly if something may be done.
 pub(crate) type Check = Result<(), No>;
 
+impl No {
+    pub(crate) const fn new(clause: u16, text: &'static str) -> Self {
+        No { clause, text, number: None }
+    }
+}
+
 /// A refusal by this clause with this message.
-pub(crate) const fn no<T>(clause: u16, text: &'static str) -> Result<T, No> {
-    Err(No { clause, text, number: None })
+pub(crate) const fn no<T>(clause: u16, text: &'static str) -> Found<T> {
+    Err(No::new(clause, text))
 }
 
 /// A refusal whose message names a number.
-pub(crate) fn no_more_than<T>(clause: u16, text: &'static str, number: impl Into<i32>) -> Result<T, No> {
+pub(crate) fn no_more_than<T>(clause: u16, text: &'static str, number: impl Into<i32>) -> Found<T> {
     Err(No { clause, text, number: Some(number.into()) })
 }
 

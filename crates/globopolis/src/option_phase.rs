@@ -5,7 +5,8 @@ use table::{Log, Seat, TimeLimit};
 
 use crate::card::Deed;
 use crate::clauses::gp;
-use crate::no::{Check, need, no, no_more_than};
+use crate::event::{Resources, Turns};
+use crate::no::{Check, Found, need, no, no_more_than};
 use crate::stage::Stage;
 use crate::state::{Phase, Then};
 use crate::titles::ns_cap;
@@ -19,6 +20,16 @@ pub const PER_GUILD: u8 = 3;
 /// Whether the Option Phase goes on; buying with a card (GP-39) is a part of it.
 pub(crate) fn in_option_phase(phase: Phase) -> bool {
     matches!(phase, Phase::Option | Phase::Shop { then: Then::Option, .. })
+}
+
+/// R-Units that another's Guild sells (GP-35).
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sale {
+    pub(crate) guild: TitleId,
+    pub(crate) owner: Team,
+    pub(crate) unit: RUnit,
+    pub(crate) count: u8,
+    pub(crate) eu: u32,
 }
 
 impl Globopolis {
@@ -157,18 +168,17 @@ impl Globopolis {
         guild: TitleId,
         unit: RUnit,
         count: u8,
-    ) -> Check {
+    ) -> Found<Sale> {
         self.check_guild(open, guild, unit, count)?;
-        match open.owner(guild) {
-            None => return no(35, "gp-no-owner-to-sell"),
-            Some(owner) if owner == team => return no(35, "gp-no-buying-from-oneself"),
-            Some(_) => {}
-        }
+        let Some(owner) = open.owner(guild) else { return no(35, "gp-no-owner-to-sell") };
+        need(owner != team, 35, "gp-no-buying-from-oneself")?;
         let left = PER_GUILD - open.this_turn.bought[guild.guild()];
         if count > left {
             return no_more_than(35, "gp-no-more-from-guild", left);
         }
-        self.check_means(open, team, u32::from(count) * self.guild_rate(open, guild, unit))
+        let eu = u32::from(count) * self.guild_rate(open, guild, unit);
+        self.check_means(open, team, eu)?;
+        Ok(Sale { guild, owner, unit, count, eu })
     }
 
     /// GP-35: what a Guild's owner charges for an R-Unit: one step more for each Associated Territory of his, and one if
@@ -190,7 +200,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     pub(crate) fn time_up(&mut self, seat: Seat) {
         // Time does not run backwards: neither this nor what was done before is taken back.
         self.log.reveal();
-        self.log.tell_all(gp(28), Event::TimeUp { seat });
+        self.log.tell_all(gp(28), Turns::TimeUp { seat }.into());
         self.state.open.phase = Phase::Roll;
     }
 
@@ -203,14 +213,18 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     pub(crate) fn allocate(&mut self, team: Team, unit: RUnit, count: u8, to: TitleId) {
         self.moved(count);
         self.state.open.players[team].stock[unit] -= count;
-        self.log.tell_all(gp(30), Event::Allocated { team, title: to, units: Units::of(unit, count) });
+        self.log
+            .tell_all(gp(30), Resources::Allocated { team, title: to, units: Units::of(unit, count) }.into());
         self.change_units(to, |units| units[unit] += count);
     }
 
     /// GP-30: from one own Territory to another.
     pub(crate) fn transfer(&mut self, team: Team, unit: RUnit, count: u8, from: TitleId, to: TitleId) {
         self.moved(count);
-        self.log.tell_all(gp(30), Event::Transferred { team, from, to, units: Units::of(unit, count) });
+        self.log.tell_all(
+            gp(30),
+            Resources::Transferred { team, from, to, units: Units::of(unit, count) }.into(),
+        );
         self.change_units(from, |units| units[unit] -= count);
         self.change_units(to, |units| units[unit] += count);
     }
@@ -227,7 +241,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         holding.level += 1;
         let (level, after) = (holding.level, holding.justified());
         let eu = u16::try_from(premium).unwrap_or(u16::MAX);
-        self.log.tell_all(gp(31), Event::Developed { team, title, level, eu });
+        self.log.tell_all(gp(31), Resources::Developed { team, title, level, eu }.into());
         self.did(team, Deed::Developments, 1);
         self.rate(team, crate::score::LEVEL_POINTS * i32::from(after - before));
     }
@@ -245,7 +259,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let open = &mut self.state.open;
         open.this_turn.taken[guild.guild()] += count;
         open.titles[guild].units -= units;
-        self.log.tell_all(gp(34), Event::StockTaken { team, guild, units, to });
+        self.log.tell_all(gp(34), Resources::StockTaken { team, guild, units, to }.into());
         match to {
             None => self.state.open.players[team].stock += units,
             Some(to) => self.change_units(to, |there| *there += units),
@@ -253,9 +267,8 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     }
 
     /// GP-35: from another's Guild, whose owner must sell.
-    pub(crate) fn buy_stock(&mut self, team: Team, guild: TitleId, unit: RUnit, count: u8) {
-        let owner = self.state.open.owner(guild).expect("checked before");
-        let eu = u32::from(count) * self.game.guild_rate(&self.state.open, guild, unit);
+    pub(crate) fn buy_stock(&mut self, team: Team, sale: Sale) {
+        let Sale { guild, owner, unit, count, eu } = sale;
         let units = Units::of(unit, count);
         let paid = self.collect(team, eu);
         let open = &mut self.state.open;
@@ -263,6 +276,6 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         open.this_turn.bought[guild.guild()] += count;
         open.titles[guild].units -= units;
         open.players[team].stock += units;
-        self.log.tell_all(gp(35), Event::StockBought { team, guild, units, eu });
+        self.log.tell_all(gp(35), Resources::StockBought { team, guild, units, eu }.into());
     }
 }

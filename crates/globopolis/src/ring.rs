@@ -6,6 +6,7 @@ use table::{Log, Seat};
 use crate::card::Deed;
 use crate::clauses::gp;
 use crate::edition::FieldKind;
+use crate::event::Turns;
 use crate::ids::{FIELDS, QUADRANTS};
 use crate::no::{Check, need, no, no_more_than};
 use crate::stage::Stage;
@@ -72,14 +73,14 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     pub(crate) fn roll(&mut self, seat: Seat, count: u8, back: bool) {
         let team = self.game.team_of(seat);
         if back && !self.game.options.free_direction {
-            self.log.tell_all(gp(40), Event::PaidForDirection { team, points: BACK_POINTS });
+            self.log.tell_all(gp(40), Turns::PaidForDirection { team, points: BACK_POINTS }.into());
             self.score(team, -i32::from(BACK_POINTS));
         }
         let mut dice = [0; MOST_DICE as usize];
         for die in dice.iter_mut().take(usize::from(count)) {
             *die = self.d6("advance");
         }
-        self.log.tell_all(gp(40), Event::Rolled { seat, dice, back });
+        self.log.tell_all(gp(40), Turns::Rolled { seat, dice, back }.into());
         let steps = usize::from(dice.iter().sum::<u8>());
         if back {
             self.go_back(seat, steps);
@@ -117,16 +118,16 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         if steps >= to_teleport {
             if governor.debt > 0 {
                 governor.debt -= 1;
-                self.log.tell_all(gp(41), Event::LapCleared { seat });
+                self.log.tell_all(gp(41), Turns::LapCleared { seat }.into());
             } else {
                 let team = self.game.team_of(seat);
                 self.state.open.players[team].eu += u32::from(LAP_EU);
-                self.log.tell_all(gp(41), Event::LapPaid { team, eu: LAP_EU });
+                self.log.tell_all(gp(41), Turns::LapPaid { team, eu: LAP_EU }.into());
                 self.did(team, Deed::Laps, 1);
             }
         }
         let at = self.state.open.governors[seat].at;
-        self.log.tell_all(gp(40), Event::Arrived { seat, at });
+        self.log.tell_all(gp(40), Turns::Arrived { seat, at }.into());
     }
 
     /// Goes back; crossing TELEPORT! is a debt, landing on it is not (GP-41).
@@ -140,16 +141,16 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         governor.at = governor.at.behind(steps);
         if steps > to_teleport {
             governor.debt = governor.debt.saturating_add(1);
-            self.log.tell_all(gp(41), Event::LapOwed { seat });
+            self.log.tell_all(gp(41), Turns::LapOwed { seat }.into());
         }
         let at = self.state.open.governors[seat].at;
-        self.log.tell_all(gp(40), Event::Arrived { seat, at });
+        self.log.tell_all(gp(40), Turns::Arrived { seat, at }.into());
     }
 
     /// Flies clockwise to a field (GP-41, GP-50).
     pub(crate) fn fly_to(&mut self, seat: Seat, to: FieldId) {
         let from = self.state.open.governors[seat].at;
-        self.log.tell_all(gp(50), Event::Flew { seat, to });
+        self.log.tell_all(gp(50), Turns::Flew { seat, to }.into());
         self.go_ahead(seat, from.distance_to(to));
     }
 
@@ -177,7 +178,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     pub(crate) fn teleport(&mut self, seat: Seat) {
         let bases = self.polygon("teleport-bases", 8);
         let fields = self.polygon("teleport-fields", 20);
-        self.log.tell_all(gp(58), Event::Teleported { seat, bases, fields });
+        self.log.tell_all(gp(58), Turns::Teleported { seat, bases, fields }.into());
         let at = self.game.edition.teleport();
         let ring = self.game.edition.bases();
         // The first base ahead of TELEPORT! is number one.
@@ -187,6 +188,6 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let to = base.ahead(usize::from(fields));
         self.state.open.governors[seat].at = to;
         self.thrown();
-        self.log.tell_all(gp(58), Event::Arrived { seat, at: to });
+        self.log.tell_all(gp(58), Turns::Arrived { seat, at: to }.into());
     }
 }

@@ -4,6 +4,7 @@ use table::Log;
 use table::dice::Dice;
 
 use crate::clauses::gp;
+use crate::event::{Ending, Money};
 use crate::no::{Check, need, no, no_more_than};
 use crate::stage::Stage;
 use crate::{Event, Globopolis, GroupId, Open, State, Team};
@@ -109,7 +110,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         if self.state.open.last_round || self.game.mark().is_none_or(|mark| points < mark) {
             return;
         }
-        self.log.tell_all(gp(19), Event::ReachedMark { team, points });
+        self.log.tell_all(gp(19), Ending::ReachedMark { team, points }.into());
         self.make_last_round();
     }
 
@@ -118,19 +119,19 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let lost = self.state.open.players[team].points.clamp(0, points);
         if lost > 0 {
             self.score(team, -lost);
-            self.log.tell_all(gp(23), Event::PointsLost { team, points: lost });
+            self.log.tell_all(gp(23), Money::PointsLost { team, points: lost }.into());
         }
         lost
     }
 
     pub(crate) fn gain_points(&mut self, team: Team, points: i32, clause: u16) {
         self.score(team, points);
-        self.log.tell_all(gp(clause), Event::PointsGained { team, points });
+        self.log.tell_all(gp(clause), Money::PointsGained { team, points }.into());
     }
 
     pub(crate) fn gain_eu(&mut self, team: Team, eu: u32, clause: u16) {
         self.state.open.players[team].eu += eu;
-        self.log.tell_all(gp(clause), Event::EuGained { team, eu });
+        self.log.tell_all(gp(clause), Money::EuGained { team, eu }.into());
     }
 
     /// GP-27, GP-46: takes EU from a player, points turned into EU as far as needed, down to 0. Returns what he paid.
@@ -142,7 +143,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             if points > 0 {
                 player.eu += points * EU_PER_POINT;
                 self.score(team, -i32::try_from(points).expect("points are few"));
-                self.log.tell_all(gp(27), Event::PointsSold { team, points });
+                self.log.tell_all(gp(27), Money::PointsSold { team, points }.into());
             }
         }
         let player = &mut self.state.open.players[team];
@@ -154,9 +155,9 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     /// A payment to the bank; what is missing is waived (GP-46).
     pub(crate) fn pay_bank(&mut self, team: Team, eu: u32, clause: u16) {
         let paid = self.collect(team, eu);
-        self.log.tell_all(gp(clause), Event::PaidBank { team, eu: paid });
+        self.log.tell_all(gp(clause), Money::PaidBank { team, eu: paid }.into());
         if paid < eu {
-            self.log.tell_all(gp(46), Event::Waived { team, eu: eu - paid });
+            self.log.tell_all(gp(46), Money::Waived { team, eu: eu - paid }.into());
         }
     }
 
@@ -164,9 +165,9 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     pub(crate) fn pay_to(&mut self, team: Team, to: Team, eu: u32, clause: u16) {
         let paid = self.collect(team, eu);
         self.state.open.players[to].eu += paid;
-        self.log.tell_all(gp(clause), Event::Paid { team, to, eu: paid });
+        self.log.tell_all(gp(clause), Money::Paid { team, to, eu: paid }.into());
         if paid < eu {
-            self.log.tell_all(gp(46), Event::Waived { team, eu: eu - paid });
+            self.log.tell_all(gp(46), Money::Waived { team, eu: eu - paid }.into());
         }
     }
 
@@ -175,7 +176,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let open = &mut self.state.open;
         open.players[team].eu -= u32::from(points) * EU_PER_POINT;
         open.this_turn.points_bought += points;
-        self.log.tell_all(gp(26), Event::PointsBought { team, points });
+        self.log.tell_all(gp(26), Money::PointsBought { team, points }.into());
         self.score(team, i32::from(points));
     }
 }

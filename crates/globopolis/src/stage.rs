@@ -1,9 +1,12 @@
 use table::dice::Dice;
 use table::{Log, Seat};
 
+use crate::aggression::Bystander;
+use crate::allowed::{Allowed, Passing};
 use crate::clauses::gp;
-use crate::state::{Phase, State, ThisTurn};
-use crate::{Action, Event, Globopolis, Team};
+use crate::event::Turns;
+use crate::state::{Asked, Phase, State, ThisTurn};
+use crate::{Event, Globopolis, Team};
 
 /// Where an action is carried out: the rules, the position, the dice, and who listens. The topics of the rules add
 /// their own methods, each in its file.
@@ -15,61 +18,63 @@ pub(crate) struct Stage<'a, D, L> {
 }
 
 impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
-    /// Carries out an action that was checked.
-    pub(crate) fn carry_out(&mut self, seat: Seat, action: &Action) {
+    /// Carries out what is allowed.
+    pub(crate) fn carry_out(&mut self, seat: Seat, allowed: Allowed<'_>) {
         let team = self.game.team_of(seat);
-        match *action {
-            Action::Teleport => self.teleport_in(seat),
-            Action::Roll { dice, back } => self.roll(seat, dice, back),
-            Action::Stop => self.end_turn(),
-            Action::Fly(to) => self.fly(seat, to),
-            Action::Stack { title, units } => self.stack(team, title, units),
-            Action::Allocate { unit, count, to } => self.allocate(team, unit, count, to),
-            Action::Transfer { unit, count, from, to } => self.transfer(team, unit, count, from, to),
-            Action::Develop(title) => self.develop(team, title, false),
-            Action::TakeStock { guild, unit, count, to } => self.take_stock(team, guild, unit, count, to),
-            Action::BuyStock { guild, unit, count } => self.buy_stock(team, guild, unit, count),
-            Action::BuyPoints(points) => self.buy_points(team, points),
-            Action::RollMarket(field) => self.roll_market(team, field),
-            Action::Buy { unit, count } => self.buy(team, unit, count),
-            Action::Pay => self.pay_conference(team, 100, false),
-            Action::Attack { from, against, with } => self.attack(team, from, against, with),
-            Action::Clean { at, of } => self.clean(team, at, of),
-            Action::Bribe { leave, eu } => self.bribe(leave, eu),
-            Action::Answer { home } => self.answer(team, home),
-            Action::Assist(from) => self.assist(team, from),
-            Action::CallFor { from, eu } => self.call_for(team, from, eu),
-            Action::Send => self.send_help(),
-            Action::Pass => self.pass(),
-            Action::Fight => self.fight(),
-            Action::Place { at, count } => self.place_agents(team, at, count),
-            Action::Recall { from, count } => self.recall_agents(team, from, count),
-            Action::Play { card, choice } => self.play(seat, card, choice),
-            Action::Discard(card) => self.discard(team, card),
-            Action::Claim(card) => self.claim(team, card),
-            Action::Offer { to, give, want } => self.offer(team, to, give, want),
-            Action::Counter { to, give, want } => self.counter(team, to, give, want),
-            Action::Accept(from) => self.accept(from, team),
-            Action::Decline(from) => self.decline(from, team),
-            Action::Withdraw => self.withdraw(team),
-            Action::CallTime => self.call_time(team),
-            Action::TimeUp => self.time_up(seat),
-            Action::Resign => self.resign(team),
+        match allowed {
+            Allowed::Teleport => self.teleport_in(seat),
+            Allowed::Roll { dice, back } => self.roll(seat, dice, back),
+            Allowed::Stop => self.end_turn(),
+            Allowed::Fly(to) => self.fly(seat, to),
+            Allowed::Stack { title, units } => self.stack(team, title, units),
+            Allowed::Allocate { unit, count, to } => self.allocate(team, unit, count, to),
+            Allowed::Transfer { unit, count, from, to } => self.transfer(team, unit, count, from, to),
+            Allowed::Develop(title) => self.develop(team, title, false),
+            Allowed::TakeStock { guild, unit, count, to } => self.take_stock(team, guild, unit, count, to),
+            Allowed::BuyStock(sale) => self.buy_stock(team, sale),
+            Allowed::BuyPoints(points) => self.buy_points(team, points),
+            Allowed::RollMarket { at, goods, then } => self.roll_market(team, at, goods, then),
+            Allowed::Buy { unit, count, shop } => self.buy(team, unit, count, shop),
+            Allowed::Pay(visit) => self.pay_conference(team, visit, 100, false),
+            Allowed::Attack(attack) => self.attack(team, attack),
+            Allowed::Clean { at, of } => self.clean(team, at, of),
+            Allowed::Bribe(bystander, offered) => self.bribe(team, bystander, offered),
+            Allowed::Answer { home, left } => self.answer(team, home, left),
+            Allowed::Assist { from, party } => self.assist(team, from, party),
+            Allowed::CallFor(request) => self.call_for(team, request),
+            Allowed::Send(request) => self.send_help(request),
+            Allowed::Pass(passing) => self.pass(passing),
+            Allowed::Fight => self.fight(),
+            Allowed::Place { at, count } => self.place_agents(team, at, count),
+            Allowed::Recall { from, count } => self.recall_agents(team, from, count),
+            Allowed::Operation(operation) => self.play_operation(team, operation),
+            Allowed::Influence { card, choice, effects } => self.play_influence(seat, card, choice, effects),
+            Allowed::Discard(card) => self.discard(team, card),
+            Allowed::Claim { card, points } => self.claim(team, card, points),
+            Allowed::Offer { to, give, want } => self.offer(team, to, give, want),
+            Allowed::Counter { to, give, want } => self.counter(team, to, give, want),
+            Allowed::Accept(offer) => self.accept(offer),
+            Allowed::Decline(offer) => self.decline(offer),
+            Allowed::Withdraw(offer) => self.withdraw(offer),
+            Allowed::CallTime => self.call_time(team),
+            Allowed::TimeUp => self.time_up(seat),
+            Allowed::Resign => self.resign(team),
         }
         self.drop_impossible_offers();
     }
 
     /// Says nothing more in a phase that goes on by itself.
-    fn pass(&mut self) {
-        match self.state.open.phase {
-            Phase::Shop { then, .. } => self.leave_shop(then),
-            Phase::Bystander { team, asked, left } => self.next_about_bystander(team, asked, left),
-            Phase::Muster(party) => self.end_muster(party),
-            Phase::Help { from, party, .. } => self.refuse_help(from, party),
-            Phase::Rounds(_) => self.defender_is_ready(),
-            Phase::Chain { .. } => self.end_turn(),
-            Phase::Agents | Phase::Declare => self.next_turn(),
-            _ => unreachable!("checked before"),
+    fn pass(&mut self, passing: Passing) {
+        match passing {
+            Passing::Shop(then) => self.leave_shop(then),
+            Passing::Bribe(Bystander { team, party, left }) => {
+                self.next_about_bystander(team, Asked::Party(party), left);
+            }
+            Passing::Muster(party) => self.end_muster(party),
+            Passing::Help(request) => self.refuse_help(request),
+            Passing::Round => self.defender_is_ready(),
+            Passing::Chain => self.end_turn(),
+            Passing::Turn => self.next_turn(),
         }
     }
 
@@ -119,7 +124,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         }
         let open = &mut self.state.open;
         open.round = open.round.saturating_add(1);
-        self.log.tell_all(gp(19), Event::RoundBegan { round: open.round });
+        self.log.tell_all(gp(19), Turns::RoundBegan { round: open.round }.into());
         let mut seats = open.first.round(self.game.seats);
         seats.find(|&seat| !open.out.contains(self.game.team_of(seat)))
     }
@@ -138,6 +143,6 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             open.this_turn.fulfilled = self.game.declarable(open);
         }
         open.phase = if open.is_first_round() { Phase::Teleport } else { Phase::Option };
-        self.log.tell_all(gp(28), Event::TurnBegan { seat });
+        self.log.tell_all(gp(28), Turns::TurnBegan { seat }.into());
     }
 }

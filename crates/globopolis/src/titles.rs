@@ -5,6 +5,7 @@ use table::Log;
 use table::dice::Dice;
 
 use crate::clauses::gp;
+use crate::event::{Ending, Resources, Titles};
 use crate::score::LEVEL_POINTS;
 use crate::stage::Stage;
 use crate::{Event, RUnit, Team, TitleId, Units};
@@ -46,7 +47,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         if over > 0 {
             holding.units[RUnit::Ns] -= over;
             self.state.open.players[owner].stock[RUnit::Ns] += over;
-            self.log.tell_all(gp(29), Event::NsOverCap { team: owner, title, count: over });
+            self.log.tell_all(gp(29), Resources::NsOverCap { team: owner, title, count: over }.into());
         }
         let after = self.state.open.titles[title].justified();
         if before != after {
@@ -56,9 +57,9 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             self.log.tell_all(
                 gp(32),
                 if points < 0 {
-                    Event::SetBack { team: owner, title, points: shown }
+                    Resources::SetBack { team: owner, title, points: shown }.into()
                 } else {
-                    Event::Restored { team: owner, title, points: shown }
+                    Resources::Restored { team: owner, title, points: shown }.into()
                 },
             );
         }
@@ -116,7 +117,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         } else {
             player.ripe.insert(group);
         }
-        self.log.tell_all(gp(24), Event::GroupPending { team, group });
+        self.log.tell_all(gp(24), Titles::GroupPending { team, group }.into());
     }
 
     pub(crate) fn credit_group(&mut self, team: Team, group: crate::GroupId) {
@@ -126,7 +127,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         player.ripe.remove(group);
         player.fresh.remove(group);
         let shown = u8::try_from(points).expect("a group has four Territories at most");
-        self.log.tell_all(gp(24), Event::GroupCredited { team, group, points: shown });
+        self.log.tell_all(gp(24), Titles::GroupCredited { team, group, points: shown }.into());
         self.rate(team, points);
     }
 
@@ -154,7 +155,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             return;
         }
         let territories = u8::try_from(owned).expect("there are 32 Territories");
-        self.log.tell_all(gp(85), Event::ReachedTerritories { team, territories });
+        self.log.tell_all(gp(85), Ending::ReachedTerritories { team, territories }.into());
         self.make_last_round();
     }
 
@@ -162,13 +163,13 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     /// Stock; the player may put it back.
     pub(crate) fn take_unowned(&mut self, title: TitleId, team: Team, clause: u16) -> Units {
         let value = self.game.edition.title(title).value;
-        self.log.tell_all(gp(clause), Event::TookTitle { team, title, value });
+        self.log.tell_all(gp(clause), Titles::TookTitle { team, title, value }.into());
         self.state.open.settled.insert(title);
         let over = if title.is_guild() { Units::NONE } else { surplus(self.state.open.titles[title].units) };
         self.state.open.titles[title].units -= over;
         self.state.open.players[team].stock += over;
         if !over.is_empty() {
-            self.log.tell_all(gp(clause), Event::Stored { team, units: over });
+            self.log.tell_all(gp(clause), Resources::Stored { team, units: over }.into());
         }
         self.give_title(title, team, false);
         over

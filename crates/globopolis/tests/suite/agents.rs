@@ -1,7 +1,8 @@
 //! Agents and Cleaning House: GP-59 to GP-67.
 
+use globopolis::event::Agents;
 use globopolis::state::{Asked, Party};
-use globopolis::{Action, Event, Options, Phase, Side, Team, TeamSet};
+use globopolis::{Action, Options, Phase, Side, Team, TeamSet};
 
 use crate::support::{ROLL, Table};
 
@@ -50,7 +51,7 @@ fn gp_60_agents_return_from_a_territory_that_becomes_unowned() {
     assert_eq!(table.owner("japan"), None);
     assert_eq!((table.player(1).agents, table.player(2).agents), (14, 15));
     assert_eq!(table.agents("usa", 1), 1);
-    assert!(table.told(Event::SentHome { team: Team(2), from: table.title("japan"), count: 3 }));
+    assert!(table.told(Agents::SentHome { team: Team(2), from: table.title("japan"), count: 3 }));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Aggression: GP-68 to GP-80.
 
 use globopolis::card::CardFace;
-use globopolis::event::Throw;
+use globopolis::event::{Conflict, Throw};
 use globopolis::odds::pattern;
 use globopolis::state::Party;
 use globopolis::{Action, Edition, Event, FieldId, Options, Phase, RUnit};
@@ -256,7 +256,9 @@ fn round(dice: [u8; 2]) -> Table {
 /// What both threw in the last Battle Round, and who won it.
 fn throws(table: &Table) -> (Throw, Throw, Party) {
     let found = table.events().into_iter().find_map(|event| match event {
-        Event::BattleRound { aggressor, defender, winner, .. } => Some((aggressor, defender, winner)),
+        Event::Conflict(Conflict::BattleRound { aggressor, defender, winner, .. }) => {
+            Some((aggressor, defender, winner))
+        }
         _ => None,
     });
     found.expect("a Battle Round")
@@ -568,7 +570,7 @@ fn gp_80_ns_units_that_a_card_keeps_are_not_told_destroyed() {
     );
     table.dice([8, 1]).act(0, Action::Fight);
     assert_eq!(table.stock(0), units([0, 0, 0, 0, 2]));
-    let destroyed = |event: &Event| matches!(event, Event::Destroyed { units, .. } if units[RUnit::Ns] > 0);
+    let destroyed = |event: &Event| matches!(event, Event::Conflict(Conflict::Destroyed { units, .. }) if units[RUnit::Ns] > 0);
     assert!(!table.told.told.iter().any(|told| destroyed(&told.event)), "they are kept");
 }
 

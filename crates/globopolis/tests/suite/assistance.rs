@@ -1,7 +1,8 @@
 //! Help in battles: GP-83 and GP-84.
 
+use globopolis::event::Conflict;
 use globopolis::state::Party;
-use globopolis::{Action, Assistance, Event, Options, Phase, RUnit};
+use globopolis::{Action, Assistance, Options, Phase, RUnit};
 
 use crate::plain::{refused_options, units};
 use crate::support::Table;
@@ -120,7 +121,7 @@ fn gp_84_it_may_be_given_and_it_may_be_refused() {
     table.act(2, Action::Send);
     assert_eq!((table.eu(0), table.eu(2), table.holding("england").units[RUnit::Ns]), (20, 20, 1));
     refused.act(2, Action::Pass);
-    assert!(refused.told(Event::HelpRefused { from: refused.title("france") }));
+    assert!(refused.told(Conflict::HelpRefused { from: refused.title("france") }));
     assert_eq!(refused.holding("england").units[RUnit::Ns], 0);
     assert_eq!(refused.holding("france").units[RUnit::Ns], 2);
 }

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use globopolis::card::CardFace;
 use globopolis::edition::{FieldKind, WORLD};
+use globopolis::event::{Conflict, Visits};
 use globopolis::{Action, CardKind, Event, Globopolis, Options, RUnit, Team, TitleId, Units};
 use table::dice::{Fall, FastDice, Recorder};
 use table::{Chronicle, Game};
@@ -199,7 +200,7 @@ fn gp_4_the_bank_hands_out_only_what_it_has_and_owes_nothing() {
     // From South Africa's neighbour at 23 to the NSA at 24; a 5 is good for three NS-Units.
     let mut table = with_bank("[[governor]]\nat = \"brazil\"", RUnit::Ns, 2);
     table.throw(0, Action::Roll { dice: 1, back: false }, &[1, 5]);
-    assert!(table.told(Event::Academy { team: Team(0), face: 5, units: 2 }));
+    assert!(table.told(Visits::Academy { team: Team(0), face: 5, units: 2 }));
     assert_eq!(table.stock(0), units("2 ns"));
     assert_eq!(table.state.open.bank[RUnit::Ns], 0);
     table.act(0, Action::Stop).end().idle();
@@ -333,7 +334,7 @@ fn gp_8_only_the_dice_in_the_box_are_thrown() {
             }
         }
         for told in &told.told {
-            if let Event::BattleRound { aggressor, defender, .. } = told.event {
+            if let Event::Conflict(Conflict::BattleRound { aggressor, defender, .. }) = told.event {
                 assert!(aggressor.count + defender.count <= 12, "there are twelve d6");
             }
         }

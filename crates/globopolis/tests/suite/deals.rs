@@ -1,5 +1,6 @@
 //! Deals and cards: GP-36 to GP-39.
 
+use globopolis::event::{Cards, Deals};
 use globopolis::{Action, CardId, Choice, Event, FewCards, Phase, RUnit, Side, Team, TitleSet, Units};
 use table::{Game, Seat, Viewer};
 
@@ -88,7 +89,7 @@ fn gp_36_an_offer_lapses_with_what_it_holds() {
     let mut table = Table::new(3, "[[player]]\n[[player]]\ntitles = [\"japan\"]\n[[player]]");
     table.act(0, offer(1, eu(200), titles(&["japan"]))).act(2, offer(1, eu(90), titles(&["japan"])));
     table.act(1, Action::Accept(Team(2)));
-    assert!(table.told(Event::Lapsed { from: Team(0), to: Team(1) }));
+    assert!(table.told(Deals::Lapsed { from: Team(0), to: Team(1) }));
     assert_eq!(table.refused(1, Action::Accept(Team(0))), 36);
     assert_eq!((table.owner("japan"), table.eu(0), table.eu(1)), (Some(2), 200, 290));
 }
@@ -152,7 +153,7 @@ fn gp_36_cards_that_everybody_knows_elsewhere_are_not_asked_for() {
     let rent = offer(2, eu(5), copies(&table, &[("rent", 0)]));
     table.act(1, rent);
     table.act(0, table.play("rent"));
-    assert!(table.told(Event::Lapsed { from: Team(1), to: Team(2) }));
+    assert!(table.told(Deals::Lapsed { from: Team(1), to: Team(2) }));
     assert_eq!(table.refused(1, rent), 36);
     // Of two copies one is left, wherever it may be.
     let mut table = holding([&["harvest"], &["harvest"], &[]]);
@@ -163,7 +164,7 @@ fn gp_36_cards_that_everybody_knows_elsewhere_are_not_asked_for() {
         offer(1, eu(5), copies(&table, &cards))
     });
     table.act(2, both).act(0, Action::Play { card: harvest, choice });
-    assert!(table.told(Event::Lapsed { from: Team(2), to: Team(1) }), "both cannot be had any more");
+    assert!(table.told(Deals::Lapsed { from: Team(2), to: Team(1) }), "both cannot be had any more");
     assert_eq!(table.refused(2, both), 36);
     table.act(2, one).act(1, Action::Accept(Team(2)));
     assert_eq!(table.hand(2), ["harvest"]);
@@ -186,7 +187,8 @@ fn gp_36_an_offer_tells_nobody_what_the_other_holds() {
     assert_eq!((news.clone(), views.clone()), told(&["south"]));
     let named = |seat| {
         news.iter().any(|(audience, event)| {
-            matches!(event, Event::OfferCards { .. }) && audience.includes(Viewer::Seat(Seat(seat)))
+            matches!(event, Event::Deals(Deals::OfferCards { .. }))
+                && audience.includes(Viewer::Seat(Seat(seat)))
         })
     };
     assert_eq!([0, 1, 2].map(named), [true, true, false]);
@@ -273,7 +275,7 @@ fn gp_38_buying_with_a_card_is_a_part_of_the_option_phase() {
     let mut table = Table::new(2, text);
     table.act(0, offer(1, loose("1 water"), eu(5))).act(0, play("warehouse-sale"));
     assert!(matches!(table.phase(), Phase::Shop { .. }));
-    assert!(!table.told(Event::Lapsed { from: Team(0), to: Team(1) }));
+    assert!(!table.told(Deals::Lapsed { from: Team(0), to: Team(1) }));
     table.act(1, Action::Accept(Team(0)));
     assert_eq!(table.stock(1), units("1 water"));
 }
@@ -340,7 +342,7 @@ fn gp_39_a_card_that_says_so_is_played_at_once() {
     let mut table = Table::new(2, text);
     table.roll(&[1]);
     let repair = card("heroic-hull-repair");
-    assert!(table.told(Event::AtOnce { team: Team(0), card: repair }));
+    assert!(table.told(Cards::AtOnce { team: Team(0), card: repair }));
     assert_eq!((table.eu(0), table.points(0)), (250 - 20, 6));
     assert!(!table.holds(0, "heroic-hull-repair"));
     assert_eq!(table.state.influence.cards.first(), Some(&repair), "it is the bottom card");

@@ -1,6 +1,7 @@
 //! The Event Phase: GP-40 to GP-45.
 
-use globopolis::{Action, CardKind, Event, FieldId, Options, Phase, Team, Units};
+use globopolis::event::{Conflict, Money, Titles, Turns};
+use globopolis::{Action, CardKind, FieldId, Options, Phase, Team, Units};
 use table::Seat;
 
 use crate::support::Table;
@@ -28,7 +29,7 @@ fn gp_40_one_two_or_three_dice_clockwise() {
 fn gp_40_counterclockwise_costs_three_points_per_roll() {
     let mut table = Table::new(2, "[[player]]\npoints = 7\n[[player]]\n[[governor]]\nat = \"ethiopia\"");
     table.back(&[1]);
-    assert!(table.told(Event::PaidForDirection { team: Team(0), points: 3 }));
+    assert!(table.told(Turns::PaidForDirection { team: Team(0), points: 3 }));
     assert_eq!((table.governor(0), table.points(0)), (FieldId(32), 4));
     table.back(&[6, 6, 4]);
     assert_eq!((table.governor(0), table.points(0)), (FieldId(16), 1));
@@ -62,7 +63,7 @@ fn gp_41_crossing_teleport_clockwise_pays_forty() {
     // From Indonesia's field 6 to Alaska at 11.
     let mut table = Table::new(2, "[[governor]]\nat = 6");
     table.roll(&[5]);
-    assert!(table.told(Event::LapPaid { team: Team(0), eu: 40 }));
+    assert!(table.told(Turns::LapPaid { team: Team(0), eu: 40 }));
     assert_eq!(table.eu(0), 290);
     // One field short of it: nothing.
     let mut table = Table::new(2, "[[governor]]\nat = 6");
@@ -107,10 +108,10 @@ fn gp_41_flying_counts_as_clockwise() {
 fn gp_41_a_backward_crossing_is_a_debt_that_a_forward_one_clears() {
     let mut table = Table::plain(2, "[[player]]\npoints = 20\n[[player]]\n[[governor]]\nat = \"usa\"");
     table.back(&[1]).back(&[6, 6, 4]);
-    assert!(table.told(Event::LapOwed { seat: Seat(0) }));
+    assert!(table.told(Turns::LapOwed { seat: Seat(0) }));
     assert_eq!((table.governor(0), debt(&table), table.eu(0)), (FieldId(0), 1, 250));
     table.roll(&[6, 6, 4]);
-    assert!(table.told(Event::LapCleared { seat: Seat(0) }));
+    assert!(table.told(Turns::LapCleared { seat: Seat(0) }));
     assert_eq!((table.governor(0), debt(&table), table.eu(0)), (FieldId(16), 0, 250));
     // Two of them need two.
     let mut table = Table::plain(2, "[[governor]]\nat = 0\ndebt = 2");
@@ -175,7 +176,7 @@ fn gp_43_an_unowned_territory_is_taken_with_its_r_units() {
     // From the INFLUENCE field at 6 to Australia.
     let mut table = Table::new(2, "[[governor]]\nat = 6");
     table.roll(&[1]);
-    assert!(table.told(Event::TookTitle { team: Team(0), title: title("australia"), value: 2 }));
+    assert!(table.told(Titles::TookTitle { team: Team(0), title: title("australia"), value: 2 }));
     assert_eq!((table.owner("australia"), table.points(0), table.eu(0)), (Some(0), 2, 250));
     assert_eq!(table.on_title("australia"), units("2 food 1 energy 1 ucp 1 ns"));
     assert_eq!((table.stock(0), table.phase()), (Units::NONE, Phase::Agents), "nothing to choose, turn over");
@@ -290,7 +291,7 @@ fn gp_45_on_anothers_territory_the_conference_cost_goes_to_its_owner() {
     for (level, cost) in [(0, 25), (1, 50), (2, 90)] {
         let mut table = at_brazil(level);
         table.act(0, Action::Pay);
-        assert!(table.told(Event::Paid { team: Team(0), to: Team(1), eu: cost }));
+        assert!(table.told(Money::Paid { team: Team(0), to: Team(1), eu: cost }));
         assert_eq!((table.eu(0), table.eu(1)), (250 - cost, 250 + cost));
         assert_eq!(table.phase(), Phase::Agents, "turn over");
     }
@@ -313,7 +314,7 @@ fn gp_45_who_attacks_pays_nothing_even_if_the_attack_fails() {
     table.act(0, attack("usa", "brazil"));
     table.state.open.battle.as_mut().unwrap().dice = [0, 1];
     table.throw(0, Action::Fight, &[1, 2, 3]);
-    assert!(table.told(Event::BattleWon { winner: Team(1), loser: Team(0), title: title("usa") }));
+    assert!(table.told(Conflict::BattleWon { winner: Team(1), loser: Team(0), title: title("usa") }));
     assert_eq!((table.eu(0), table.eu(1)), (250, 250));
     assert_eq!((table.owner("usa"), table.phase()), (Some(1), Phase::Agents));
 }

@@ -2,8 +2,9 @@
 
 use globopolis::card::StackName;
 use globopolis::edition::FieldKind;
+use globopolis::event::{Cards, Money};
 use globopolis::state::{Stack, Then};
-use globopolis::{Action, Edition, Event, FieldId, Options, Phase, RUnit, Side, Team};
+use globopolis::{Action, Edition, FieldId, Options, Phase, RUnit, Side, Team};
 
 use crate::plain::units;
 use crate::support::{ROLL, Table};
@@ -48,7 +49,7 @@ fn gp_46_who_is_short_turns_points_into_eu_as_far_as_needed() {
     table.act(0, Action::Pay);
     // 13 EU are missing: three points are 15 EU, and 2 EU are left.
     assert_eq!((table.eu(0), table.points(0), table.eu(1)), (2, 7, 120));
-    assert!(table.told(Event::PointsSold { team: Team(0), points: 3 }));
+    assert!(table.told(Money::PointsSold { team: Team(0), points: 3 }));
     assert_eq!(table.phase(), Phase::Agents);
 }
 
@@ -57,7 +58,7 @@ fn gp_46_what_is_still_missing_is_waived() {
     let mut table = on_germany(7, 2);
     table.act(0, Action::Pay);
     assert_eq!((table.eu(0), table.points(0), table.eu(1)), (0, 0, 117));
-    assert!(table.told(Event::Waived { team: Team(0), eu: 3 }));
+    assert!(table.told(Money::Waived { team: Team(0), eu: 3 }));
 }
 
 #[test]
@@ -65,7 +66,7 @@ fn gp_46_a_negative_score_turns_into_nothing() {
     let mut table = on_germany(5, -2);
     table.act(0, Action::Pay);
     assert_eq!((table.eu(0), table.points(0), table.eu(1)), (0, -2, 105));
-    assert!(table.told(Event::Waived { team: Team(0), eu: 15 }));
+    assert!(table.told(Money::Waived { team: Team(0), eu: 15 }));
 }
 
 #[test]
@@ -438,7 +439,7 @@ fn gp_57_an_empty_stack_gives_no_card() {
     std::mem::take(&mut state.ops_mission).cards.iter().for_each(|&card| open.gone.insert(card));
     assert_eq!(table.state.ops_mission, Stack::default());
     table.dice([1]).act(0, ROLL);
-    assert!(table.told(Event::StackEmpty { stack: StackName::OpsMission }));
+    assert!(table.told(Cards::StackEmpty { stack: StackName::OpsMission }));
     assert!(table.hand(0).is_empty());
     assert_eq!(table.phase(), Phase::Again);
 }

@@ -1,6 +1,7 @@
 //! Other ways to end a game, and other lengths: GP-85.
 
-use globopolis::{Action, Event, Options, RUnit, Side, Team};
+use globopolis::event::Ending;
+use globopolis::{Action, Options, RUnit, Side, Team};
 
 use crate::plain::{refused_options, units};
 use crate::support::{ROLL, Table};
@@ -36,7 +37,7 @@ fn gp_85_another_mark() {
         "#,
     );
     table.dice([1]).act(0, ROLL);
-    assert!(table.told(Event::ReachedMark { team: Team(0), points: 30 }));
+    assert!(table.told(Ending::ReachedMark { team: Team(0), points: 30 }));
     table.act(0, Action::Pass);
     table.dice([1]).act(1, ROLL).act(1, Action::Pass);
     assert_eq!(table.winners(), Some((vec![0], 20)));
@@ -73,7 +74,7 @@ fn gp_85_who_has_not_called_time_can_resign_and_make_the_round_the_last() {
     table.act(0, Action::CallTime).act(2, Action::CallTime);
     assert!(!table.state.open.last_round);
     table.act(1, Action::Resign);
-    assert!(table.told(Event::LastRound) && table.state.open.last_round);
+    assert!(table.told(Ending::LastRound) && table.state.open.last_round);
     table.idle();
     assert_eq!(table.winners(), Some((vec![0], 85)));
 }
@@ -102,7 +103,7 @@ fn gp_85_a_number_of_territories_that_wins() {
     assert!(!table.state.open.last_round);
     // Canada is the second; the Guild does not count.
     table.dice([1]).act(1, ROLL);
-    assert!(table.told(Event::ReachedTerritories { team: Team(1), territories: 2 }));
+    assert!(table.told(Ending::ReachedTerritories { team: Team(1), territories: 2 }));
     table.act(1, Action::Stack { title: table.title("canada"), units: units([0; 5]) });
     table.act(1, Action::Pass);
     assert_eq!(table.winners(), Some((vec![1], 20)));

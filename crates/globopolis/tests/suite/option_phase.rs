@@ -1,6 +1,7 @@
 //! The Option Phase: GP-28 to GP-35.
 
-use globopolis::{Action, Event, Globopolis, Options, Phase, RUnit, Team, Units};
+use globopolis::event::Resources;
+use globopolis::{Action, Globopolis, Options, Phase, RUnit, Team, Units};
 
 use crate::support::Table;
 use crate::world::{
@@ -137,7 +138,7 @@ fn gp_29_an_ns_unit_cannot_be_moved_above_the_cap_either() {
 fn gp_29_when_the_cap_falls_the_surplus_goes_to_the_stock_at_once() {
     let mut table = brazil(&TWO_SETS.replace("ns = 2", "ns = 4"), 0, "");
     table.act(0, transfer(RUnit::Water, 1, "brazil", "peru"));
-    assert!(table.told(Event::NsOverCap { team: Team(0), title: title("brazil"), count: 1 }));
+    assert!(table.told(Resources::NsOverCap { team: Team(0), title: title("brazil"), count: 1 }));
     assert_eq!((table.on_title("brazil")[RUnit::Ns], table.stock(0)), (3, units("1 ns")));
     table.act(0, transfer(RUnit::Water, 1, "brazil", "peru"));
     assert_eq!((table.on_title("brazil")[RUnit::Ns], table.stock(0)), (2, units("2 ns")));
@@ -196,7 +197,7 @@ fn gp_30_nothing_returns_to_the_stock() {
 fn gp_31_a_set_and_the_first_premium_make_a_territory_developed() {
     let mut table = brazil(SET, 0, "");
     table.act(0, develop("brazil"));
-    assert!(table.told(Event::Developed { team: Team(0), title: title("brazil"), level: 1, eu: 15 }));
+    assert!(table.told(Resources::Developed { team: Team(0), title: title("brazil"), level: 1, eu: 15 }));
     assert_eq!((table.level("brazil"), table.eu(0), table.points(0)), (1, 250 - 15, 3 + 1 + 5));
     assert_eq!(table.on_title("brazil").total(), 5, "the R-Units stay");
     assert_eq!(table.state.open.pieces, 43);
@@ -248,11 +249,11 @@ fn gp_32_what_r_units_do_not_justify_is_set_back_until_they_return() {
     let cost = |table: &Table| table.game.conference_cost(&table.state.open, title("brazil"));
     assert_eq!((table.points(0), cost(&table)), (9, 50));
     table.act(0, transfer(RUnit::Food, 1, "brazil", "peru"));
-    assert!(table.told(Event::SetBack { team: Team(0), title: title("brazil"), points: 5 }));
+    assert!(table.told(Resources::SetBack { team: Team(0), title: title("brazil"), points: 5 }));
     assert_eq!((table.points(0), cost(&table), table.level("brazil")), (4, 25, 1));
     assert_eq!(table.state.open.pieces, 43, "the piece stays");
     table.act(0, transfer(RUnit::Food, 1, "peru", "brazil"));
-    assert!(table.told(Event::Restored { team: Team(0), title: title("brazil"), points: 5 }));
+    assert!(table.told(Resources::Restored { team: Team(0), title: title("brazil"), points: 5 }));
     assert_eq!((table.points(0), cost(&table), table.eu(0)), (9, 50, 250), "no new premium");
 }
 

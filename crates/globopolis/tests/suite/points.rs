@@ -1,5 +1,6 @@
 //! Points: GP-23 to GP-27.
 
+use globopolis::event::{Money, Titles};
 use globopolis::{Action, Event, RUnit, Team};
 
 use crate::support::Table;
@@ -54,7 +55,8 @@ fn gp_24_a_whole_group_gives_twice_its_number_of_territories() {
     // From TELEPORT! to Nunavut: value 2, and 4 for the group of two. No Guild is needed.
     let mut table = Table::new(2, "[[player]]\ntitles = [\"alaska\"]\n[[player]]");
     table.roll(&[6]);
-    let credited = Event::GroupCredited { team: Team(0), group: group("alaska-nunavut"), points: 4 };
+    let credited =
+        Event::from(Titles::GroupCredited { team: Team(0), group: group("alaska-nunavut"), points: 4 });
     assert!(table.told(credited));
     assert_eq!(table.points(0), 1 + 2 + 4);
     // South America has four Territories.
@@ -93,7 +95,7 @@ fn gp_24_the_guild_of_a_group_does_not_count() {
 fn gp_24_a_deal_in_ones_own_turn_is_credited_at_the_end_of_the_next() {
     let mut table = Table::plain(2, "[[player]]\ntitles = [\"alaska\"]\n[[player]]\ntitles = [\"nunavut\"]");
     table.deal(0, 1, eu(20), titles(&["nunavut"]));
-    assert!(table.told(Event::GroupPending { team: Team(0), group: group("alaska-nunavut") }));
+    assert!(table.told(Titles::GroupPending { team: Team(0), group: group("alaska-nunavut") }));
     assert_eq!(table.points(0), 3);
     table.idle();
     assert_eq!(table.points(0), 3, "at the end of the same turn: nothing");
@@ -154,7 +156,7 @@ fn gp_25_each_level_gives_five() {
 fn gp_26_points_are_bought_at_five_eu_each() {
     let mut table = Table::new(4, "");
     table.act(0, Action::BuyPoints(3));
-    assert!(table.told(Event::PointsBought { team: Team(0), points: 3 }));
+    assert!(table.told(Money::PointsBought { team: Team(0), points: 3 }));
     assert_eq!((table.points(0), table.eu(0)), (3, 150 - 15));
     assert_eq!(table.refused(0, Action::BuyPoints(0)), 26);
 }
@@ -245,7 +247,7 @@ fn gp_27_points_turn_into_eu_for_a_payment_as_far_as_needed() {
     let text = "phase = \"foreign\"\nat = \"japan\"\n[[player]]\neu = 3\npoints = 9\n[[player]]\ntitles = [\"japan\"]";
     let mut table = Table::new(2, text);
     table.act(0, Action::Pay);
-    assert!(table.told(Event::PointsSold { team: Team(0), points: 5 }));
+    assert!(table.told(Money::PointsSold { team: Team(0), points: 5 }));
     assert_eq!((table.points(0), table.eu(0), table.eu(1)), (4, 3, 275));
 }
 

@@ -7,6 +7,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use globopolis::event::Ending;
 use globopolis::{Action, Assistance, Edition, Event, Flights, Globopolis, Level, Options, State};
 use table::dice::{FastDice, SecretSeed};
 use table::journal::Journal;
@@ -156,8 +157,8 @@ fn end(play: &Play<Globopolis>) -> End {
     let told = |fits: fn(&Event) -> bool| play.log().iter().any(|logged| fits(&logged.told.event));
     match outcome.clause.number {
         21 => End::SuddenDeath,
-        85 if told(|event| matches!(event, Event::Resigned { .. })) => End::Resignation,
-        85 if told(|event| matches!(event, Event::TimeCalled { .. })) => End::Time,
+        85 if told(|event| matches!(event, Event::Ending(Ending::Resigned { .. }))) => End::Resignation,
+        85 if told(|event| matches!(event, Event::Ending(Ending::TimeCalled { .. }))) => End::Time,
         85 => End::Rounds,
         _ if game.mark().is_some_and(|mark| open.players[winner].points >= mark) => End::Mark,
         _ if open.claimed[winner].is_empty() => End::Territories,

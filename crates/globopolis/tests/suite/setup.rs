@@ -1,8 +1,9 @@
 //! Setup: GP-9 to GP-17.
 
+use globopolis::event::Opening;
 use globopolis::{
-    Action, CardKind, CardSet, Event, FieldId, Globopolis, Options, Phase, RUnit, Side, Team, TitleId,
-    TitleSet, Units,
+    Action, CardKind, CardSet, FieldId, Globopolis, Options, Phase, RUnit, Side, Team, TitleId, TitleSet,
+    Units,
 };
 use table::dice::{Fall, FastDice, Recorder};
 use table::{Chronicle, Game, Seat};
@@ -184,7 +185,7 @@ fn gp_14_agents_are_counted_one_by_one() {
 fn gp_15_the_highest_d6_starts_and_turns_go_clockwise() {
     let hands: [&[&str]; 3] = [&["usa", "japan"], &["china", "poland"], &["egypt", "sweden"]];
     let mut table = Table::dealt(FEW, &hands, &[3, 4, 6]);
-    assert!(table.told(Event::Begins { seat: Seat(2) }));
+    assert!(table.told(Opening::Begins { seat: Seat(2) }));
     assert_eq!((table.turn(), table.state.open.first), (2, Seat(2)));
     // To Venezuela, Peru and Mexico, which nobody owns.
     for (seat, fields) in [(2, 4), (0, 5), (1, 2)] {
@@ -198,8 +199,8 @@ fn gp_15_the_highest_d6_starts_and_turns_go_clockwise() {
 fn gp_15_who_ties_rolls_again() {
     let hands: [&[&str]; 3] = [&["usa", "japan"], &["china", "poland"], &["egypt", "sweden"]];
     let table = Table::dealt(FEW, &hands, &[5, 2, 5, 4, 4, 1, 3]);
-    assert!(table.told(Event::Begins { seat: Seat(2) }));
-    assert!(!table.told(Event::RolledForStart { seat: Seat(1), face: 4 }), "only those who tie roll again");
+    assert!(table.told(Opening::Begins { seat: Seat(2) }));
+    assert!(!table.told(Opening::RolledForStart { seat: Seat(1), face: 4 }), "only those who tie roll again");
     assert_eq!(table.turn(), 2);
 }
 
@@ -313,7 +314,7 @@ fn gp_17_a_named_seat_collects_ten_eu_from_each() {
     let hands: [&[&str]; 4] =
         [&["usa", "japan"], &["china", "poland"], &["egypt", "sweden"], &["peru", "mexico"]];
     let table = Table::dealt(options, &hands, &[6, 1, 1, 1]);
-    assert!(table.told(Event::AdministratorPaid { seat: Seat(1), eu: 30 }));
+    assert!(table.told(Opening::AdministratorPaid { seat: Seat(1), eu: 30 }));
     assert_eq!([0, 1, 2, 3].map(|team| table.eu(team)), [140, 180, 140, 140]);
 }
 

@@ -1,6 +1,7 @@
 //! Sudden death: who competes when claimants have tied (GP-21).
 
-use globopolis::{Action, Event, Team, TeamSet};
+use globopolis::event::Ending;
+use globopolis::{Action, Team, TeamSet};
 
 use crate::support::Table;
 use crate::world::{card, eu, titles};
@@ -32,7 +33,7 @@ fn moonshot(table: &mut Table) {
 #[test]
 fn gp_21_a_claimant_who_was_behind_does_not_compete() {
     let mut table = after(&[130, 130, 127]);
-    assert!(table.told(Event::SuddenDeath { teams: teams(&[0, 1]) }));
+    assert!(table.told(Ending::SuddenDeath { teams: teams(&[0, 1]) }));
     assert_eq!(table.state.open.beaten, teams(&[2]));
     table.roll(&[2]).idle();
     moonshot(&mut table);
@@ -45,7 +46,7 @@ fn gp_21_who_was_behind_stays_out_when_the_others_tie_again() {
     let mut table = after(&[130, 130, 127]);
     table.idle().idle();
     moonshot(&mut table);
-    assert!(table.told(Event::SuddenDeath { teams: teams(&[0, 1]) }), "137 points do not count");
+    assert!(table.told(Ending::SuddenDeath { teams: teams(&[0, 1]) }), "137 points do not count");
     assert_eq!((table.winners(), table.state.open.beaten), (None, teams(&[2])));
 }
 
@@ -57,7 +58,7 @@ fn gp_21_dropping_below_the_mark_and_coming_back_is_no_new_claim() {
     assert_eq!(table.points(2), 123);
     table.roll(&[4, 5]);
     assert_eq!(table.points(2), 133);
-    assert!(table.told(Event::SuddenDeath { teams: teams(&[0, 1]) }));
+    assert!(table.told(Ending::SuddenDeath { teams: teams(&[0, 1]) }));
 }
 
 #[test]
@@ -66,7 +67,7 @@ fn gp_21_who_reaches_the_mark_only_now_is_a_new_claimant() {
     assert_eq!(table.state.open.beaten, teams(&[2]), "the mark of four is 100");
     table.idle().idle().idle();
     moonshot(&mut table);
-    assert!(table.told(Event::SuddenDeath { teams: teams(&[0, 1]) }), "109 points are too few");
+    assert!(table.told(Ending::SuddenDeath { teams: teams(&[0, 1]) }), "109 points are too few");
     assert_eq!(table.state.open.beaten, teams(&[2, 3]), "he competed and was behind");
 
     let mut table = after(&[101, 101, 100, 99]);
@@ -80,14 +81,14 @@ fn gp_21_who_reaches_the_mark_only_now_is_a_new_claimant() {
 #[test]
 fn gp_21_one_of_the_tied_who_falls_behind_is_out() {
     let mut table = after(&[130, 130, 130]);
-    assert!(table.told(Event::SuddenDeath { teams: teams(&[0, 1, 2]) }));
+    assert!(table.told(Ending::SuddenDeath { teams: teams(&[0, 1, 2]) }));
     table.roll(&[2]).idle();
     moonshot(&mut table);
     assert_eq!(table.winners(), Some((vec![2], 21)), "140 against 131 and 130");
 
     let mut table = after(&[130, 130, 130]);
     table.back(&[1]).act(0, Action::Stop).idle().idle();
-    assert!(table.told(Event::SuddenDeath { teams: teams(&[1, 2]) }));
+    assert!(table.told(Ending::SuddenDeath { teams: teams(&[1, 2]) }));
     assert_eq!(table.state.open.beaten, teams(&[0]));
 }
 
@@ -101,7 +102,7 @@ fn gp_21_a_beaten_mission_cannot_be_helped_by_another() {
     let mut table = Table::plain(3, &text);
     assert!(table.state.open.last_round, "a claim makes the round the last");
     table.idle();
-    assert!(table.told(Event::SuddenDeath { teams: teams(&[0, 1]) }));
+    assert!(table.told(Ending::SuddenDeath { teams: teams(&[0, 1]) }));
     assert_eq!(table.state.open.beaten, teams(&[2]), "his claim holds, with fewer points");
     table.idle().idle();
     assert_eq!(table.refused(2, Action::Claim(card("hostile-hobby"))), 21);
@@ -116,7 +117,7 @@ fn gp_21_a_state_of_affairs_that_comes_back_has_to_be_claimed_anew() {
     let claim = Action::Claim(card("cape-to-congo"));
     let mut table = Table::plain(3, &text);
     table.act(2, claim).deal(2, 0, titles(&["congo"]), eu(0)).idle();
-    assert!(table.told(Event::SuddenDeath { teams: teams(&[0, 1]) }));
+    assert!(table.told(Ending::SuddenDeath { teams: teams(&[0, 1]) }));
     assert_eq!(table.state.open.beaten, TeamSet::NONE, "his claim did not hold");
     assert!(table.state.open.claimed[Team(2)].is_empty());
     table.idle().idle().deal(0, 2, titles(&["congo"]), eu(0));
@@ -140,7 +141,7 @@ fn gp_21_deeds_tie_like_states_and_need_no_new_claim() {
     let governors = "[[governor]]\nat = \"usa\"\n".repeat(2);
     let mut table = Table::plain(2, &format!("{cape}{hobby}{governors}"));
     table.idle().idle();
-    assert!(table.told(Event::SuddenDeath { teams: teams(&[0, 1]) }));
+    assert!(table.told(Ending::SuddenDeath { teams: teams(&[0, 1]) }));
     // Player 1 loses a Territory that his MISSION asks for, and its points; he still competes, and comes back.
     table.deal(0, 1, eu(1), titles(&["japan"])).idle();
     moonshot(&mut table);

@@ -229,8 +229,8 @@ impl Table {
     }
 
     /// Whether the last action brought this about.
-    pub(crate) fn told(&self, event: Event) -> bool {
-        self.has_told(&event)
+    pub(crate) fn told(&self, event: impl Into<Event>) -> bool {
+        self.has_told(&event.into())
     }
 
     /// The Assessment of Strength if one attacked the other now.

@@ -1,6 +1,7 @@
 //! The timer of the Option Phase (GP-28): when it runs, when it stands, and what is left when time is up.
 
-use globopolis::{Action, Choice, Event, FewCards, Globopolis, Options, Phase, RUnit, Side, Team, Units};
+use globopolis::event::{Deals, Turns};
+use globopolis::{Action, Choice, FewCards, Globopolis, Options, Phase, RUnit, Side, Team, Units};
 use table::dice::FastDice;
 use table::journal::{Journal, Origin};
 use table::{Dice, Game, Play, Seat, TimeLimit, Viewer};
@@ -51,7 +52,7 @@ fn gp_28_when_time_is_up_only_the_roll_is_left() {
     let mut table = Table::with(TIMER, 2, JAPAN);
     assert!(!table.legal(0).contains(&Action::TimeUp), "nobody wishes for it");
     table.act(0, allocate(RUnit::Water, 1, "japan")).act(0, Action::TimeUp);
-    assert!(table.told(Event::TimeUp { seat: Seat(0) }));
+    assert!(table.told(Turns::TimeUp { seat: Seat(0) }));
     assert_eq!((table.turn(), table.phase()), (0, Phase::Roll));
     assert_eq!(limit(&table), None);
     for action in [allocate(RUnit::Water, 1, "japan"), develop("japan"), Action::BuyPoints(1), Action::TimeUp]
@@ -91,7 +92,7 @@ fn gp_28_offers_that_need_an_option_phase_lapse_with_it() {
     let mut table = Table::with(TIMER, 2, JAPAN);
     table.act(0, offer(1, units(RUnit::Water, 1), eu(5))).act(1, offer(0, titles(&["china"]), eu(20)));
     table.act(0, Action::TimeUp);
-    assert!(table.told(Event::Lapsed { from: Team(0), to: Team(1) }), "loose R-Units (GP-38)");
+    assert!(table.told(Deals::Lapsed { from: Team(0), to: Team(1) }), "loose R-Units (GP-38)");
     assert_eq!(table.refused(1, Action::Accept(Team(0))), 36);
     assert_eq!(table.refused(0, offer(1, units(RUnit::Water, 1), eu(5))), 38);
     // Titles are traded at any time (GP-38).

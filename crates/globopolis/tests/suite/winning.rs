@@ -1,6 +1,7 @@
 //! Winning: GP-18 to GP-22.
 
 use globopolis::edition::{FieldKind, WORLD};
+use globopolis::event::{Ending, Visits};
 use globopolis::{Action, CardSet, Event, FieldId, Options, Phase, Team, TeamSet};
 use table::Seat;
 
@@ -41,8 +42,8 @@ fn gp_19_reaching_the_mark_is_a_claim_on_anyones_turn() {
     let text = "[[player]]\ntitles = [\"japan\"]\n[[player]]\npoints = 98";
     let mut table = Table::plain(4, text);
     table.deal(0, 1, titles(&["japan"]), eu(10));
-    assert!(table.told(Event::ReachedMark { team: Team(1), points: 101 }));
-    assert!(table.told(Event::LastRound));
+    assert!(table.told(Ending::ReachedMark { team: Team(1), points: 101 }));
+    assert!(table.told(Ending::LastRound));
     for seat in 0..4 {
         assert_eq!((table.turn(), table.winners()), (seat, None));
         table.idle();
@@ -56,7 +57,7 @@ fn gp_19_the_round_is_finished_and_who_has_moved_gets_no_extra_turn() {
                 [[governor]]\nat = 16\n[[governor]]\nat = 16\n[[governor]]\nat = \"egypt\"";
     let mut table = Table::plain(4, text);
     table.roll(&[1]);
-    assert!(table.told(Event::Moonshot { team: Team(2) }) && table.told(Event::LastRound));
+    assert!(table.told(Visits::Moonshot { team: Team(2) }) && table.told(Ending::LastRound));
     assert_eq!((table.turn(), table.winners()), (3, None), "player 3 has not moved yet");
     table.idle();
     assert_eq!(table.winners(), Some((vec![2], 20)));
@@ -81,8 +82,8 @@ fn gp_19_a_mission_is_declared_with_its_condition_true() {
     table.roll(&[4]);
     assert_eq!(table.owner("nigeria"), Some(0));
     table.act(0, Action::Pass).idle().act(0, claim);
-    assert!(table.told(Event::Claimed { team: Team(0), card: card("cape-to-congo") }));
-    assert!(table.told(Event::LastRound) && table.holds(0, "cape-to-congo"));
+    assert!(table.told(Ending::Claimed { team: Team(0), card: card("cape-to-congo") }));
+    assert!(table.told(Ending::LastRound) && table.holds(0, "cape-to-congo"));
     assert_eq!(table.refused(0, claim), 19, "once is enough");
 }
 
@@ -139,7 +140,7 @@ fn gp_19_a_mission_that_the_last_act_of_a_turn_fulfils_can_be_declared_without_a
     silent.act(0, Action::Pass);
     assert_eq!((silent.turn(), silent.state.open.last_round), (1, false));
     table.act(0, claim);
-    assert!(table.told(Event::Claimed { team: Team(0), card: card("cape-to-congo") }));
+    assert!(table.told(Ending::Claimed { team: Team(0), card: card("cape-to-congo") }));
     assert_eq!((table.turn(), table.phase()), (1, Phase::Option), "there is nothing more to ask");
     table.idle();
     assert_eq!(table.winners(), Some((vec![0], 20)));
@@ -194,7 +195,7 @@ fn gp_20_the_claimant_with_most_points_wins() {
         "last_round = true\n[[player]]\npoints = 101\n[[player]]\npoints = 104\n[[player]]\npoints = 100";
     let mut table = Table::plain(4, text);
     table.idle().idle().idle().idle();
-    assert!(table.told(Event::Won { team: Team(1), points: 104 }));
+    assert!(table.told(Ending::Won { team: Team(1), points: 104 }));
     assert_eq!(table.winners(), Some((vec![1], 20)));
 }
 
@@ -220,7 +221,7 @@ fn gp_20_points_must_hold_at_the_end_of_the_round() {
     let mut table = Table::plain(2, text);
     // Back to Niagara for three points.
     table.back(&[1]).act(0, Action::Stop).idle();
-    assert!(table.told(Event::NoClaimHolds));
+    assert!(table.told(Ending::NoClaimHolds));
     assert_eq!((table.points(0), table.winners(), table.turn()), (148, None, 0));
     assert!(!table.state.open.last_round, "play goes on");
 }
@@ -230,7 +231,7 @@ fn gp_20_a_state_of_affairs_must_hold_and_the_mission_stays_in_hand() {
     let mut table = Table::plain(2, &format!("[[player]]\n{CAPE}"));
     let claim = Action::Claim(card("cape-to-congo"));
     table.act(0, claim).deal(0, 1, titles(&["congo"]), eu(10)).idle().idle();
-    assert!(table.told(Event::NoClaimHolds));
+    assert!(table.told(Ending::NoClaimHolds));
     assert_eq!((table.winners(), table.turn(), table.state.open.round), (None, 0, 3));
     assert!(table.holds(0, "cape-to-congo"));
     assert_eq!(table.refused(0, claim), 19);
@@ -253,7 +254,7 @@ fn gp_20_a_deed_stays_fulfilled() {
 fn gp_21_a_tie_goes_into_sudden_death_until_a_round_ends_with_a_leader() {
     let text = "last_round = true\n[[player]]\npoints = 150\n[[player]]\npoints = 150";
     let mut table = Table::plain(2, text);
-    let tied = Event::SuddenDeath { teams: TeamSet::first(2) };
+    let tied = Event::from(Ending::SuddenDeath { teams: TeamSet::first(2) });
     table.idle().idle();
     assert!(table.told(tied));
     assert_eq!((table.winners(), table.state.open.round), (None, 3));
@@ -272,7 +273,7 @@ fn gp_21_the_tied_need_claim_nothing_anew_and_others_do_not_compete() {
                 [[governor]]\nat = \"usa\"\n[[governor]]\nat = \"usa\"";
     let mut table = Table::plain(3, text);
     table.idle().idle().idle();
-    assert!(table.told(Event::SuddenDeath { teams: TeamSet::first(2) }));
+    assert!(table.told(Ending::SuddenDeath { teams: TeamSet::first(2) }));
     // Back from Malindi to India, Niagara and Baikonur.
     table.back(&[1]).back(&[6, 6, 3]).act(0, Action::Stop);
     table.back(&[1]).back(&[6, 6, 3]).back(&[6, 6, 4]).act(1, Action::Stop);
@@ -299,7 +300,7 @@ fn gp_22_some_missions_pay_points_at_once_and_leave_the_game() {
     let mut table =
         Table::plain(2, "[[player]]\ncards = [\"host-with-the-most\"]\ndeeds = { conference-guests = 6 }");
     table.act(0, Action::Claim(host));
-    assert!(table.told(Event::MissionPaid { team: Team(0), card: host, points: 10 }));
+    assert!(table.told(Ending::MissionPaid { team: Team(0), card: host, points: 10 }));
     assert_eq!(table.points(0), 10);
     assert!(!table.state.open.last_round, "it does not claim victory");
     assert!(!table.holds(0, "host-with-the-most") && table.state.open.gone.contains(host));
@@ -324,5 +325,5 @@ fn gp_22_their_points_can_reach_the_mark() {
         "[[player]]\npoints = 140\ncards = [\"host-with-the-most\"]\ndeeds = { conference-guests = 6 }";
     let mut table = Table::plain(2, text);
     table.act(0, Action::Claim(card("host-with-the-most")));
-    assert!(table.told(Event::ReachedMark { team: Team(0), points: 150 }));
+    assert!(table.told(Ending::ReachedMark { team: Team(0), points: 150 }));
 }

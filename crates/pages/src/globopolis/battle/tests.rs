@@ -1,7 +1,7 @@
 //! Battles in games played at random: the chances are the exact ones, the Battle Rounds are those that were fought, what was
 //! at stake is what was won, and whatever a battle asks can be answered.
 
-use games::globopolis::event::Event;
+use games::globopolis::event::{Conflict, Event};
 use games::globopolis::odds::{Arms, Odds};
 use games::globopolis::state::{Asked, Party, Phase};
 use games::globopolis::{Action, Options};
@@ -69,7 +69,9 @@ fn gp_77_the_chance_before_an_attack_is_the_exact_one() {
 
 /// What the page must show for the throws of an event.
 fn told_as(event: &Event) -> Option<Round> {
-    let Event::BattleRound { round, aggressor, defender, winner } = *event else { return None };
+    let Event::Conflict(Conflict::BattleRound { round, aggressor, defender, winner }) = *event else {
+        return None;
+    };
     let throw = |throw: games::globopolis::event::Throw| super::told::Throw {
         polygon: throw.polygon,
         dice: throw.dice[..usize::from(throw.count)].to_vec(),
@@ -84,7 +86,10 @@ fn gp_75_the_rounds_and_chances_are_those_of_the_battle() {
     let (mut fought, mut over) = (0, 0);
     battles(|drive| {
         let html = drive.show(Viewer::Spectator, &[], super::battle);
-        let began = drive.events.iter().rposition(|event| matches!(event, Event::Attacked { .. }));
+        let began = drive
+            .events
+            .iter()
+            .rposition(|event| matches!(event, Event::Conflict(Conflict::Attacked { .. })));
         let told = Told::last(&drive.log);
         assert_eq!(told.is_some(), began.is_some());
         if let (Some(told), Some(began)) = (&told, began) {

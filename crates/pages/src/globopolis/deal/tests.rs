@@ -1,6 +1,7 @@
 //! Deals in games played at random: what the form suggests the rules accept, what it foretells comes true, and no card is
 //! named to whoever may not know it.
 
+use games::globopolis::event::Titles;
 use games::globopolis::{Action, CardSet, Edition, FewCards, Globopolis, Options, Side, Team};
 use maud::Markup;
 use table::dice::FastDice;
@@ -199,7 +200,7 @@ fn gp_37_what_a_deal_was_said_to_do_it_does() {
         }
         // GP-24: the groups that have to wait for their bonus.
         let pending = |event: &&games::globopolis::Event| {
-            matches!(event, games::globopolis::Event::GroupPending { .. })
+            matches!(event, games::globopolis::Event::Titles(Titles::GroupPending { .. }))
         };
         let completed = drive.events[told..].iter().filter(pending).count();
         for html in [&preview, &offer, &third] {

@@ -1,6 +1,7 @@
 //! Setting up a table of Globopolis on the start page: choices that do not go together, teams, and the shipped scenarios.
 
 use games::globopolis::Event;
+use games::globopolis::event::Conflict;
 use table::{Game, Seat};
 
 use super::hands::does;
@@ -75,7 +76,7 @@ async fn the_shipped_scenarios_are_played_on() {
 /// Ada does what she is asked until a Battle Round was fought.
 async fn until_fought(watch: &mut Watch, ada: &Player) {
     while let Some((play, version)) = ada.is_asked(watch).await {
-        if events(&play).any(|event| matches!(event, Event::BattleRound { .. })) {
+        if events(&play).any(|event| matches!(event, Event::Conflict(Conflict::BattleRound { .. }))) {
             return;
         }
         let action = peaceful(&watch.advice(&play, ada.seat), &play, ada.seat, 0);

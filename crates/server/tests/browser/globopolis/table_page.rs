@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use games::AnyAction;
+use games::globopolis::event::Deals;
 use games::globopolis::{Action, Choice, Event, Team, Units};
 use table::Seat;
 use thirtyfour::prelude::*;
@@ -303,7 +304,8 @@ async fn a_deal_is_composed_on_a_phone() {
     ada.tab.click("#deal-form button.strong").await;
     ada.sees(version + 1).await;
     let play = watch.play().await;
-    let offered = |event: &Event| matches!(event, Event::Offered { from: Team(1), to: Team(0), .. });
+    let offered =
+        |event: &Event| matches!(event, Event::Deals(Deals::Offered { from: Team(1), to: Team(0), .. }));
     assert!(events(&play).any(offered), "the offer is made");
     ada.tab.is_clean().await;
 }

@@ -1,7 +1,7 @@
 //! Two people in two browsers, and a third without script, play a game with a Cleaning House, a battle, a development, a deal
 //! and a MISSION in it, to its end.
 
-use games::globopolis::event::Throw;
+use games::globopolis::event::{Agents, Conflict, Deals, Ending, Resources, Throw};
 use games::globopolis::state::Party;
 use games::globopolis::{Action, Event, Phase, RUnit, Side, Team, TitleSet};
 use games::{AnyAction, AnyGame};
@@ -178,7 +178,7 @@ impl Story {
         self.does(self.ada.seat, Action::Clean { at: england, of: Team(1) }).await;
         let (play, _) = self.now().await;
         let won = events(&play).find_map(|event| match event {
-            Event::CleanedHouse { won, .. } => Some(*won),
+            Event::Agents(Agents::CleanedHouse { won, .. }) => Some(*won),
             _ => None,
         });
         let left = if won.expect("a contest was told") { 0 } else { before };
@@ -215,7 +215,7 @@ impl Story {
         }
         let (play, _) = self.now().await;
         let won = events(&play).find_map(|event| match *event {
-            Event::BattleWon { winner, title, .. } => Some((winner, title)),
+            Event::Conflict(Conflict::BattleWon { winner, title, .. }) => Some((winner, title)),
             _ => None,
         });
         let (winner, taken) = won.expect("the battle is won by somebody");
@@ -228,7 +228,9 @@ impl Story {
         let (play, _) = self.now().await;
         let fought: Vec<[Throw; 2]> = events(&play)
             .filter_map(|event| match *event {
-                Event::BattleRound { aggressor, defender, .. } => Some([aggressor, defender]),
+                Event::Conflict(Conflict::BattleRound { aggressor, defender, .. }) => {
+                    Some([aggressor, defender])
+                }
                 _ => None,
             })
             .collect();
@@ -456,12 +458,17 @@ impl Story {
         assert_eq!(prove(&journal), Ok(Proof::Proven));
         let mission = card(&play, MISSION);
         let happened = |what: fn(&Event) -> bool| events(&play).any(what);
-        assert!(happened(|event| matches!(event, Event::CleanedHouse { .. })), "a Cleaning House");
-        assert!(happened(|event| matches!(event, Event::BattleWon { .. })), "a battle");
-        assert!(happened(|event| matches!(event, Event::Developed { team: Team(1), .. })), "a development");
-        assert!(happened(|event| matches!(event, Event::DealMade { .. })), "a deal");
-        let claimed =
-            |event: &Event| matches!(event, Event::Claimed { team: Team(0), card } if *card == mission);
+        assert!(
+            happened(|event| matches!(event, Event::Agents(Agents::CleanedHouse { .. }))),
+            "a Cleaning House"
+        );
+        assert!(happened(|event| matches!(event, Event::Conflict(Conflict::BattleWon { .. }))), "a battle");
+        assert!(
+            happened(|event| matches!(event, Event::Resources(Resources::Developed { team: Team(1), .. }))),
+            "a development"
+        );
+        assert!(happened(|event| matches!(event, Event::Deals(Deals::DealMade { .. }))), "a deal");
+        let claimed = |event: &Event| matches!(event, Event::Ending(Ending::Claimed { team: Team(0), card }) if *card == mission);
         assert!(events(&play).any(claimed), "a MISSION");
         self.ada.tab.click("#end a[href$='/rolls']").await;
         self.ada.tab.until("document.body.innerText.includes('Proven')").await;
