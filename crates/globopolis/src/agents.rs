@@ -1,10 +1,10 @@
 //! Agents: placing and withdrawing them, superiority, capture (GP-59 to GP-64), and Cleaning House (GP-66, GP-67, GP-89).
 
-use table::Log;
 use table::dice::Dice;
+use table::{Clause, Log};
 
 use crate::card::Deed;
-use crate::clauses::gp;
+use crate::clause::{GP_2, GP_59, GP_61, GP_65, GP_66, GP_67, GP_89};
 use crate::event::Agents;
 use crate::no::{Check, NOT_NOW, need, no_more_than};
 use crate::stage::Stage;
@@ -67,40 +67,45 @@ impl Globopolis {
             && (!title.is_guild() || self.options.guild_protection)
     }
 
-    pub(crate) fn agent_moves_left(&self, open: &Open) -> u8 {
+    /// GP-61: how many Agents can still be placed or withdrawn this turn.
+    pub fn agent_moves_left(&self, open: &Open) -> u8 {
         MAX_AGENT_MOVES - open.this_turn.agent_moves
     }
 
     fn check_agent_moves(&self, open: &Open, count: u8) -> Check {
-        need(count > 0, 61, "gp-no-nothing")?;
+        need(count > 0, GP_61, "gp-no-nothing")?;
         let left = self.agent_moves_left(open);
-        if count > left { no_more_than(61, "gp-no-more-agent-moves", left) } else { Ok(()) }
+        if count > left { no_more_than(GP_61, "gp-no-more-agent-moves", left) } else { Ok(()) }
     }
 
     pub(crate) fn check_place(&self, open: &Open, team: Team, at: TitleId, count: u8) -> Check {
         self.check_agent_moves(open, count)?;
-        need(self.takes_agents(open, at), 59, "gp-no-place-for-agents")?;
-        need(open.players[team].agents >= count, 61, "gp-no-agents-in-hand")?;
+        need(self.takes_agents(open, at), GP_59, "gp-no-place-for-agents")?;
+        need(open.players[team].agents >= count, GP_61, "gp-no-agents-in-hand")?;
         let room = MOST_AGENTS - open.titles[at].agents[team];
-        if count > room { no_more_than(59, "gp-no-more-agents-there", room) } else { Ok(()) }
+        if count > room { no_more_than(GP_59, "gp-no-more-agents-there", room) } else { Ok(()) }
     }
 
     pub(crate) fn check_recall(&self, open: &Open, team: Team, from: TitleId, count: u8) -> Check {
         self.check_agent_moves(open, count)?;
-        need(self.edition.has_title(from), 2, "gp-no-territory")?;
-        need(open.titles[from].agents[team] >= count, 61, "gp-no-agents-there")
+        need(self.edition.has_title(from), GP_2, "gp-no-territory")?;
+        need(open.titles[from].agents[team] >= count, GP_61, "gp-no-agents-there")
     }
 
     /// GP-66: whether a player's Agents on a Territory can be challenged now.
     pub(crate) fn check_clean(&self, open: &Open, team: Team, at: TitleId, of: Team) -> Check {
-        need(self.options.has_agents(), 65, "gp-no-agents-played")?;
-        let Phase::Own(landed) = open.phase else { return need(false, 66, NOT_NOW) };
-        need(self.edition.has_territory(at) && open.owner(at) == Some(team), 66, "gp-no-own-territory")?;
+        need(self.options.has_agents(), GP_65, "gp-no-agents-played")?;
+        let Phase::Own(landed) = open.phase else { return need(false, GP_66, NOT_NOW) };
+        need(self.edition.has_territory(at) && open.owner(at) == Some(team), GP_66, "gp-no-own-territory")?;
         let group = self.edition.group_of(landed);
-        need(group.contains(at), 66, "gp-no-house-of-that-group")?;
+        need(group.contains(at), GP_66, "gp-no-house-of-that-group")?;
         let foreign = of.index() < self.teams && of != team && open.titles[at].agents[of] > 0;
-        need(foreign, 66, "gp-no-agents-to-clear")?;
-        need(open.this_turn.cleaned[self.place_in_group(at)] & (1 << of.0) == 0, 66, "gp-no-second-contest")
+        need(foreign, GP_66, "gp-no-agents-to-clear")?;
+        need(
+            open.this_turn.cleaned[self.place_in_group(at)] & (1 << of.0) == 0,
+            GP_66,
+            "gp-no-second-contest",
+        )
     }
 
     /// A Territory's place among those of its group.
@@ -120,7 +125,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let open = &mut self.state.open;
         open.players[team].agents -= count;
         open.titles[at].agents[team] += count;
-        self.log.tell_all(gp(61), Agents::AgentsPlaced { team, at, count }.into());
+        self.log.tell_all(GP_61, Agents::AgentsPlaced { team, at, count }.into());
     }
 
     pub(crate) fn recall_agents(&mut self, team: Team, from: TitleId, count: u8) {
@@ -128,27 +133,27 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let open = &mut self.state.open;
         open.titles[from].agents[team] -= count;
         open.players[team].agents += count;
-        self.log.tell_all(gp(61), Agents::AgentsRecalled { team, from, count }.into());
+        self.log.tell_all(GP_61, Agents::AgentsRecalled { team, from, count }.into());
     }
 
     /// Agents go back to their owner's hand.
-    pub(crate) fn send_home(&mut self, title: TitleId, team: Team, clause: u16) {
+    pub(crate) fn send_home(&mut self, title: TitleId, team: Team, clause: Clause) {
         let open = &mut self.state.open;
         let count = std::mem::take(&mut open.titles[title].agents[team]);
         if count > 0 {
             open.players[team].agents += count;
-            self.log.tell_all(gp(clause), Agents::SentHome { team, from: title, count }.into());
+            self.log.tell_all(clause, Agents::SentHome { team, from: title, count }.into());
         }
     }
 
     /// GP-64, GP-67: up to so many Agents of a player there are captured.
-    pub(crate) fn capture(&mut self, by: Team, at: TitleId, of: Team, most: u8, clause: u16) -> u8 {
+    pub(crate) fn capture(&mut self, by: Team, at: TitleId, of: Team, most: u8, clause: Clause) -> u8 {
         let open = &mut self.state.open;
         let count = open.titles[at].agents[of].min(most);
         if count > 0 {
             open.titles[at].agents[of] -= count;
             open.players[by].captives[of] += count;
-            self.log.tell_all(gp(clause), Agents::Captured { team: by, of, at, count }.into());
+            self.log.tell_all(clause, Agents::Captured { team: by, of, at, count }.into());
             self.did(by, Deed::Captures, count);
         }
         count
@@ -181,10 +186,10 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let agents = self.state.open.titles[at].agents;
         let (owner, intruder, won) =
             self.contest(OWNER_DICE[usize::from(agents[team])], INTRUDER_DICE[usize::from(agents[of])]);
-        self.log.tell_all(gp(66), Agents::CleanedHouse { team, at, of, owner, intruder, won }.into());
+        self.log.tell_all(GP_66, Agents::CleanedHouse { team, at, of, owner, intruder, won }.into());
         if won {
             self.did(team, Deed::HousesCleaned, 1);
-            self.capture(team, at, of, MOST_AGENTS, 67);
+            self.capture(team, at, of, MOST_AGENTS, GP_67);
         }
     }
 
@@ -198,7 +203,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let (owner_rolls, intruder, held) =
             self.contest(OWNER_DICE[usize::from(agents[owner])], INTRUDER_DICE[usize::from(agents[team])]);
         self.log.tell_all(
-            gp(89),
+            GP_89,
             Agents::CleanedHouse {
                 team: owner,
                 at: guild,
@@ -211,7 +216,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         );
         if held {
             self.did(owner, Deed::HousesCleaned, 1);
-            self.capture(owner, guild, team, MOST_AGENTS, 67);
+            self.capture(owner, guild, team, MOST_AGENTS, GP_67);
         }
         !held
     }

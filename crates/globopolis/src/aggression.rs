@@ -4,7 +4,7 @@ use table::Log;
 use table::dice::Dice;
 
 use crate::card::CardFace;
-use crate::clauses::gp;
+use crate::clause::{GP_2, GP_39, GP_63, GP_68, GP_79, GP_81};
 use crate::event::Conflict;
 use crate::no::{Check, Found, NOT_NOW, need, no};
 use crate::stage::Stage;
@@ -34,7 +34,7 @@ pub(crate) struct Bystander {
 impl Globopolis {
     /// GP-68, GP-69: whether two Territories can fight without a card.
     #[inline]
-    pub(crate) fn within_reach(&self, from: TitleId, against: TitleId) -> bool {
+    pub fn within_reach(&self, from: TitleId, against: TitleId) -> bool {
         self.edition.quadrant_of(from) == self.edition.quadrant_of(against)
             || self.edition.are_neighbours(from, against)
     }
@@ -52,7 +52,7 @@ impl Globopolis {
     }
 
     /// Whether somebody's card protects this Territory.
-    pub(crate) fn is_shielded(&self, open: &Open, title: TitleId) -> bool {
+    pub fn is_shielded(&self, open: &Open, title: TitleId) -> bool {
         open.owner(title).is_some_and(|owner| open.players[owner].shield == Some(title))
     }
 
@@ -77,23 +77,27 @@ impl Globopolis {
         with: Option<CardId>,
     ) -> Found<Attack> {
         let open = &state.open;
-        need(self.options.level != Level::Learning, 81, "gp-no-aggression-played")?;
-        need(self.edition.has_territory(from) && self.edition.has_territory(against), 2, "gp-no-territory")?;
-        need(open.owner(from) == Some(team), 68, "gp-no-attack-from-there")?;
+        need(self.options.level != Level::Learning, GP_81, "gp-no-aggression-played")?;
+        need(
+            self.edition.has_territory(from) && self.edition.has_territory(against),
+            GP_2,
+            "gp-no-territory",
+        )?;
+        need(open.owner(from) == Some(team), GP_68, "gp-no-attack-from-there")?;
         let Some(on) = open.owner(against).filter(|&owner| owner != team) else {
-            return no(68, "gp-no-foreign-territory");
+            return no(GP_68, "gp-no-foreign-territory");
         };
-        need(!self.is_shielded(open, against), 39, "gp-no-attack-on-shield")?;
+        need(!self.is_shielded(open, against), GP_39, "gp-no-attack-on-shield")?;
         match open.phase {
-            Phase::Foreign(landed) => need(against == landed, 68, "gp-no-attack-elsewhere")?,
-            Phase::Own(landed) => need(from == landed, 68, "gp-no-attack-from-elsewhere")?,
+            Phase::Foreign(landed) => need(against == landed, GP_68, "gp-no-attack-elsewhere")?,
+            Phase::Own(landed) => need(from == landed, GP_68, "gp-no-attack-from-elsewhere")?,
             Phase::Chain { from: base, group } => {
-                need(from == base, 79, "gp-no-attack-from-elsewhere")?;
-                need(self.edition.title(against).group == group, 79, "gp-no-attack-outside-the-group")?;
-                need(with.is_none(), 79, "gp-no-card-needed")?;
+                need(from == base, GP_79, "gp-no-attack-from-elsewhere")?;
+                need(self.edition.title(against).group == group, GP_79, "gp-no-attack-outside-the-group")?;
+                need(with.is_none(), GP_79, "gp-no-card-needed")?;
                 return Ok(Attack { from, against, on, with });
             }
-            _ => return no(68, NOT_NOW),
+            _ => return no(GP_68, NOT_NOW),
         }
         self.check_reach(state, team, from, against, with)?;
         Ok(Attack { from, against, on, with })
@@ -109,11 +113,11 @@ impl Globopolis {
         with: Option<CardId>,
     ) -> Check {
         match with {
-            None => need(self.within_reach(from, against), 68, "gp-no-attack-across-quadrants"),
-            Some(_) if self.within_reach(from, against) => no(68, "gp-no-card-needed"),
+            None => need(self.within_reach(from, against), GP_68, "gp-no-attack-across-quadrants"),
+            Some(_) if self.within_reach(from, against) => no(GP_68, "gp-no-card-needed"),
             Some(card) => {
-                need(state.hands[team].contains(card), 68, "gp-no-such-card")?;
-                need(self.card_allows(card, from, against), 68, "gp-no-card-for-that")
+                need(state.hands[team].contains(card), GP_68, "gp-no-such-card")?;
+                need(self.card_allows(card, from, against), GP_68, "gp-no-card-for-that")
             }
         }
     }
@@ -133,15 +137,15 @@ impl Globopolis {
             Phase::Bystander { team, asked: Asked::Party(party), left } => {
                 Ok(Bystander { team, party, left })
             }
-            _ => no(63, NOT_NOW),
+            _ => no(GP_63, NOT_NOW),
         }
     }
 
     /// GP-63: what a party can pay a third party.
     pub(crate) fn check_bribe(&self, state: &State, team: Team, eu: u16) -> Found<Bystander> {
         let bystander = self.check_bystander(&state.open)?;
-        need(eu > 0, 63, "gp-no-nothing")?;
-        need(u32::from(eu) <= self.free_eu(state, team), 63, "gp-no-eu-to-give")?;
+        need(eu > 0, GP_63, "gp-no-nothing")?;
+        need(u32::from(eu) <= self.free_eu(state, team), GP_63, "gp-no-eu-to-give")?;
         Ok(bystander)
     }
 
@@ -149,10 +153,10 @@ impl Globopolis {
     pub(crate) fn check_answer(&self, open: &Open, team: Team, home: [u8; 2]) -> Found<TeamSet> {
         let (Phase::Bystander { asked: Asked::Third, left, .. }, Some(battle)) = (open.phase, &open.battle)
         else {
-            return no(63, NOT_NOW);
+            return no(GP_63, NOT_NOW);
         };
         let there = [battle.from, battle.against].map(|title| open.titles[title].agents[team]);
-        need(home[0] <= there[0] && home[1] <= there[1], 63, "gp-no-agents-there")?;
+        need(home[0] <= there[0] && home[1] <= there[1], GP_63, "gp-no-agents-there")?;
         Ok(left)
     }
 }
@@ -161,7 +165,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     /// GP-68: declares an attack. An Opportunity card is used up.
     pub(crate) fn attack(&mut self, team: Team, attack: Attack) {
         let Attack { from, against, on, with } = attack;
-        self.log.tell_all(gp(68), Conflict::Attacked { team, on, from, against, with }.into());
+        self.log.tell_all(GP_68, Conflict::Attacked { team, on, from, against, with }.into());
         if let Some(card) = with {
             self.use_up(team, card);
         }
@@ -217,13 +221,13 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let Bystander { team, party, left } = bystander;
         let Bribe { leave, eu } = offered;
         self.battle().bribes[party as usize] = Some(offered);
-        self.log.tell_all(gp(63), Conflict::BribeOffered { by, to: team, leave, eu }.into());
+        self.log.tell_all(GP_63, Conflict::BribeOffered { by, to: team, leave, eu }.into());
         self.next_about_bystander(team, Asked::Party(party), left);
     }
 
     /// GP-63: the third party withdraws or stays. Who offered EU for just that pays.
     pub(crate) fn answer(&mut self, team: Team, home: [u8; 2], left: TeamSet) {
-        self.log.tell_all(gp(63), Conflict::ThirdParty { team, home }.into());
+        self.log.tell_all(GP_63, Conflict::ThirdParty { team, home }.into());
         let battle = *self.battle();
         let mut stays = 0;
         for (title, count) in [battle.from, battle.against].into_iter().zip(home) {
@@ -235,9 +239,8 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         self.battle().bribes = [None; 2];
         for party in Party::BOTH {
             let Some(Bribe { leave, eu }) = battle.bribes[party as usize] else { continue };
-            let earned = if leave { stays == 0 } else { home == [0, 0] };
-            if earned {
-                self.pay_to(battle.team(party), team, u32::from(eu), 63);
+            if (Bribe { leave, eu }).is_earned(home, stays) {
+                self.pay_to(battle.team(party), team, u32::from(eu), GP_63);
             }
         }
         self.ask_next_bystander(left);

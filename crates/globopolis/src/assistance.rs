@@ -3,7 +3,7 @@
 use table::Log;
 use table::dice::Dice;
 
-use crate::clauses::gp;
+use crate::clause::{GP_83, GP_84};
 use crate::event::Conflict;
 use crate::no::{Found, NOT_NOW, need, no};
 use crate::stage::Stage;
@@ -61,25 +61,25 @@ impl Globopolis {
 
     /// GP-83: whether a Territory can assist, and which party.
     pub(crate) fn check_assist(&self, open: &Open, from: TitleId) -> Found<Party> {
-        let Phase::Muster(party) = open.phase else { return no(83, NOT_NOW) };
-        need(self.assistants(open, party).contains(from), 83, "gp-no-assistance-from-there")?;
+        let Phase::Muster(party) = open.phase else { return no(GP_83, NOT_NOW) };
+        need(self.assistants(open, party).contains(from), GP_83, "gp-no-assistance-from-there")?;
         Ok(party)
     }
 
     pub(crate) fn check_call_for(&self, state: &State, team: Team, from: TitleId, eu: u16) -> Found<Request> {
         let open = &state.open;
-        let Phase::Muster(party) = open.phase else { return no(84, NOT_NOW) };
-        need(self.helpers(open, party).contains(from), 84, "gp-no-help-from-there")?;
-        let Some(owner) = open.owner(from) else { return no(84, "gp-no-help-from-there") };
-        need(eu == 0 || owner != team, 84, "gp-no-paying-oneself")?;
-        need(u32::from(eu) <= self.free_eu(state, team), 84, "gp-no-eu-to-give")?;
+        let Phase::Muster(party) = open.phase else { return no(GP_84, NOT_NOW) };
+        need(self.helpers(open, party).contains(from), GP_84, "gp-no-help-from-there")?;
+        let Some(owner) = open.owner(from) else { return no(GP_84, "gp-no-help-from-there") };
+        need(eu == 0 || owner != team, GP_84, "gp-no-paying-oneself")?;
+        need(u32::from(eu) <= self.free_eu(state, team), GP_84, "gp-no-eu-to-give")?;
         Ok(Request { from, owner, eu, party })
     }
 
     /// GP-84: the request that waits for an answer.
     pub(crate) fn check_request(&self, open: &Open) -> Found<Request> {
-        let Phase::Help { from, eu, party } = open.phase else { return no(84, NOT_NOW) };
-        let Some(owner) = open.owner(from) else { return no(84, NOT_NOW) };
+        let Phase::Help { from, eu, party } = open.phase else { return no(GP_84, NOT_NOW) };
+        let Some(owner) = open.owner(from) else { return no(GP_84, NOT_NOW) };
         Ok(Request { from, owner, eu, party })
     }
 }
@@ -87,7 +87,7 @@ impl Globopolis {
 impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     /// An NS-Unit goes from one Territory to the one involved; above its cap, to the Personal Stock (GP-29).
     fn send_ns(&mut self, from: TitleId, to: TitleId) {
-        self.log.tell_all(gp(83), Conflict::HelpSent { from, to }.into());
+        self.log.tell_all(GP_83, Conflict::HelpSent { from, to }.into());
         self.change_units(from, |units| units[RUnit::Ns] -= 1);
         self.change_units(to, |units| units[RUnit::Ns] += 1);
     }
@@ -98,7 +98,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         battle.helped.insert(from);
         battle.orders[party as usize].assists += 1;
         let to = battle.territory(party);
-        self.log.tell_all(gp(83), Conflict::Assisted { team, from }.into());
+        self.log.tell_all(GP_83, Conflict::Assisted { team, from }.into());
         self.send_ns(from, to);
         self.begin_muster(party);
     }
@@ -111,7 +111,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             self.send_ns(from, to);
             self.begin_muster(party);
         } else {
-            self.log.tell_all(gp(84), Conflict::HelpAsked { team, from, eu }.into());
+            self.log.tell_all(GP_84, Conflict::HelpAsked { team, from, eu }.into());
             self.state.open.phase = Phase::Help { from, eu, party };
         }
     }
@@ -121,7 +121,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let Request { from, owner, eu, party } = request;
         let battle = *self.battle();
         if eu > 0 {
-            self.pay_to(battle.team(party), owner, u32::from(eu), 84);
+            self.pay_to(battle.team(party), owner, u32::from(eu), GP_84);
         }
         self.send_ns(from, battle.territory(party));
         self.begin_muster(party);
@@ -130,7 +130,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     pub(crate) fn refuse_help(&mut self, request: Request) {
         let Request { from, owner, party, .. } = request;
         self.battle().refused[party as usize].insert(owner);
-        self.log.tell_all(gp(84), Conflict::HelpRefused { from }.into());
+        self.log.tell_all(GP_84, Conflict::HelpRefused { from }.into());
         self.begin_muster(party);
     }
 }

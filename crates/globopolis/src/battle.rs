@@ -1,10 +1,10 @@
 //! A battle from the muster to its end (GP-75 to GP-80).
 
-use table::Log;
 use table::dice::Dice;
+use table::{Clause, Log};
 
 use crate::card::{BattleMoment, CardFace, CardKind, Deed, Order, Sides};
-use crate::clauses::gp;
+use crate::clause::{GP_64, GP_70, GP_77, GP_78, GP_80};
 use crate::event::{Cards, Conflict, Resources, Throw};
 use crate::no::{Found, need, no};
 use crate::odds::{round_winner, times};
@@ -23,7 +23,7 @@ pub(crate) struct Operation<'a> {
 impl Battle {
     /// What an order given before the first Battle Round does for the rest of the battle (GP-80). What it does at once is
     /// not done here.
-    pub(crate) fn take_order(&mut self, party: Party, order: Order) {
+    pub fn take_order(&mut self, party: Party, order: Order) {
         let (own, other) = (party as usize, party.other() as usize);
         match order {
             Order::Dice { own: more, other: fewer } => {
@@ -49,22 +49,22 @@ impl Battle {
 impl Globopolis {
     /// GP-80: whether a party can play an Operation now: which party, and what it orders.
     pub(crate) fn check_operation(&self, state: &State, team: Team, card: CardId) -> Found<Operation<'_>> {
-        need(state.hands[team].contains(card), 80, "gp-no-such-card")?;
+        need(state.hands[team].contains(card), GP_80, "gp-no-such-card")?;
         let CardFace::Operation { side, when, orders } = &self.edition.card(card).face else {
-            return no(80, "gp-no-card-now");
+            return no(GP_80, "gp-no-card-now");
         };
         let (party, moment) = match state.open.phase {
             Phase::Muster(party) => (party, BattleMoment::Muster),
             Phase::Rounds(party) => (party, BattleMoment::Round),
-            _ => return no(80, "gp-no-card-now"),
+            _ => return no(GP_80, "gp-no-card-now"),
         };
-        need(*when == moment, 80, "gp-no-card-now")?;
+        need(*when == moment, GP_80, "gp-no-card-now")?;
         let fits = match side {
             Sides::Either => true,
             Sides::Aggressor => party == Party::Aggressor,
             Sides::Defender => party == Party::Defender,
         };
-        need(fits, 80, "gp-no-card-for-that-side")?;
+        need(fits, GP_80, "gp-no-card-for-that-side")?;
         Ok(Operation { card, party, orders })
     }
 
@@ -96,7 +96,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     fn begin_rounds(&mut self) {
         let battle = *self.battle();
         let [aggressor, defender] = self.game.strength(&self.state.open, &battle);
-        self.log.tell_all(gp(70), Conflict::Assessed { aggressor, defender }.into());
+        self.log.tell_all(GP_70, Conflict::Assessed { aggressor, defender }.into());
         self.battle().dice = [aggressor.total, defender.total];
         self.ask_for_round();
     }
@@ -115,7 +115,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     /// GP-80: an Operation's orders.
     pub(crate) fn play_operation(&mut self, team: Team, operation: Operation<'_>) {
         let Operation { card, party, orders } = operation;
-        self.log.tell_all(gp(80), Cards::Played { team, card, choice: Choice::NOTHING }.into());
+        self.log.tell_all(GP_80, Cards::Played { team, card, choice: Choice::NOTHING }.into());
         self.use_up(team, card);
         for &order in orders {
             self.carry_out_order(party, order);
@@ -143,11 +143,11 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             }
             Order::DestroyNs { count } => {
                 let title = battle.territory(party.other());
-                self.destroy_units(title, RUnit::Ns, count, 80);
+                self.destroy_units(title, RUnit::Ns, count, GP_80);
             }
             Order::CallOff => {
                 let team = battle.team(party);
-                self.log.tell_all(gp(80), Conflict::CalledOff { team }.into());
+                self.log.tell_all(GP_80, Conflict::CalledOff { team }.into());
                 self.state.open.battle = None;
                 self.end_turn();
             }
@@ -157,8 +157,8 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
                 for team in
                     self.state.open.rivals(aggressor, self.game.teams).filter(|&team| team != defender)
                 {
-                    self.send_home(from, team, 80);
-                    self.send_home(against, team, 80);
+                    self.send_home(from, team, GP_80);
+                    self.send_home(against, team, GP_80);
                 }
             }
             lasting => battle.take_order(party, lasting),
@@ -195,7 +195,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let left = &mut battle.dice[loser as usize];
         let lost = *left == 0;
         *left = left.saturating_sub(1);
-        self.log.tell_all(gp(77), Conflict::BattleRound { round, aggressor, defender, winner }.into());
+        self.log.tell_all(GP_77, Conflict::BattleRound { round, aggressor, defender, winner }.into());
         if lost {
             self.end_battle(winner);
         } else {
@@ -210,7 +210,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let (winner, loser) = (battle.team(victor), battle.team(victor.other()));
         let title = battle.territory(victor.other());
         let (spoils, losses) = (battle.orders[victor as usize], battle.orders[victor.other() as usize]);
-        self.log.tell_all(gp(78), Conflict::BattleWon { winner, loser, title }.into());
+        self.log.tell_all(GP_78, Conflict::BattleWon { winner, loser, title }.into());
         self.note_victory(victor, winner, loser);
         self.settle_agents(winner, loser, title, losses.rescue);
         self.lose_title(title);
@@ -219,21 +219,21 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             let ns = std::mem::take(&mut open.titles[title].units[RUnit::Ns]);
             open.players[winner].stock[RUnit::Ns] += ns;
             self.log
-                .tell_all(gp(80), Resources::Stored { team: winner, units: Units::of(RUnit::Ns, ns) }.into());
+                .tell_all(GP_80, Resources::Stored { team: winner, units: Units::of(RUnit::Ns, ns) }.into());
         }
         self.destroy_ns_and_development(title);
         let open = &mut self.state.open;
         if losses.scorch {
             let rest = std::mem::take(&mut open.titles[title].units);
             open.bank += rest;
-            self.log.tell_all(gp(80), Conflict::Destroyed { title, units: rest, pieces: 0 }.into());
+            self.log.tell_all(GP_80, Conflict::Destroyed { title, units: rest, pieces: 0 }.into());
         }
         self.give_title(title, winner, false);
         if spoils.eu > 0 {
-            self.gain_eu(winner, u32::from(spoils.eu), 80);
+            self.gain_eu(winner, u32::from(spoils.eu), GP_80);
         }
         if spoils.points > 0 {
-            self.gain_points(winner, i32::from(spoils.points), 80);
+            self.gain_points(winner, i32::from(spoils.points), GP_80);
         }
         let group = self.game.edition.title(battle.against).group;
         let goes_on = victor == Party::Aggressor
@@ -268,10 +268,10 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     /// GP-64: all Agents on the lost Territory that are not the victor's are captured.
     fn settle_agents(&mut self, winner: Team, loser: Team, title: crate::TitleId, rescue: bool) {
         if rescue {
-            self.send_home(title, loser, 80);
+            self.send_home(title, loser, GP_80);
         }
         for team in self.state.open.rivals(winner, self.game.teams) {
-            self.capture(winner, title, team, crate::agents::MOST_AGENTS, 64);
+            self.capture(winner, title, team, crate::agents::MOST_AGENTS, GP_64);
         }
     }
 
@@ -284,18 +284,18 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let ns = std::mem::take(&mut open.titles[title].units[RUnit::Ns]);
         open.bank[RUnit::Ns] += ns;
         self.log
-            .tell_all(gp(78), Conflict::Destroyed { title, units: Units::of(RUnit::Ns, ns), pieces }.into());
+            .tell_all(GP_78, Conflict::Destroyed { title, units: Units::of(RUnit::Ns, ns), pieces }.into());
     }
 
     /// R-Units of a kind on a Territory go to the bank, up to so many.
-    pub(crate) fn destroy_units(&mut self, title: crate::TitleId, unit: RUnit, most: u8, clause: u16) {
+    pub(crate) fn destroy_units(&mut self, title: crate::TitleId, unit: RUnit, most: u8, clause: Clause) {
         let count = self.state.open.titles[title].units[unit].min(most);
         if count == 0 {
             return;
         }
         let units = Units::of(unit, count);
         self.state.open.bank += units;
-        self.log.tell_all(gp(clause), Conflict::Destroyed { title, units, pieces: 0 }.into());
+        self.log.tell_all(clause, Conflict::Destroyed { title, units, pieces: 0 }.into());
         self.change_units(title, |there| *there -= units);
     }
 }

@@ -1,9 +1,12 @@
 //! Whether an action may be carried out, and if not, which clause stands in the way.
 
-use table::{Arg, Refusal, Seat, SeatSet, Text, ToAct};
+use table::{Arg, Clause, Refusal, Seat, SeatSet, Text, ToAct};
 
 use crate::allowed::{Allowed, Passing};
-use crate::clauses::gp;
+use crate::clause::{
+    GP_1, GP_16, GP_19, GP_28, GP_40, GP_42, GP_43, GP_44, GP_45, GP_48, GP_50, GP_52, GP_61, GP_63, GP_75,
+    GP_79, GP_80, GP_84, GP_85, gp,
+};
 use crate::no::{BEFORE_DISCARDS, Check, Found, NO_TURN, NOT_NOW, No, need, no};
 use crate::option_phase::in_option_phase;
 use crate::state::{Asked, Bribe, Party, Phase};
@@ -102,16 +105,16 @@ impl Globopolis {
     fn check_moment(&self, open: &Open, seat: Seat, action: &Action) -> Check {
         match action {
             // GP-28: time does not wait for surplus cards either.
-            Action::TimeUp => need(seat == open.turn, 28, NO_TURN),
+            Action::TimeUp => need(seat == open.turn, GP_28, NO_TURN),
             Action::Discard(_) if open.excess.contains(self.team_of(seat)) => Ok(()),
-            _ if !open.excess.is_empty() => no(52, BEFORE_DISCARDS),
+            _ if !open.excess.is_empty() => no(GP_52, BEFORE_DISCARDS),
             Action::Offer { .. }
             | Action::Counter { .. }
             | Action::Accept(_)
             | Action::Decline(_)
             | Action::Withdraw
             | Action::CallTime => Ok(()),
-            _ => need(self.actors(open).contains(seat), 28, NO_TURN),
+            _ => need(self.actors(open).contains(seat), GP_28, NO_TURN),
         }
     }
 
@@ -216,7 +219,7 @@ impl Globopolis {
                 Allowed::Discard(card)
             }
             Action::Claim(card) => {
-                need(seat == open.turn, 19, "gp-no-claim-now")?;
+                need(seat == open.turn, GP_19, "gp-no-claim-now")?;
                 Allowed::Claim { card, points: self.check_claim(state, team, card)? }
             }
             Action::Offer { to, give, want } => {
@@ -247,14 +250,14 @@ impl Globopolis {
 
     /// GP-28: what only an Option Phase allows.
     fn check_option_phase(&self, open: &Open) -> Check {
-        need(open.phase != Phase::Roll, 28, "gp-no-time-left")?;
-        need(open.phase == Phase::Option, 28, "gp-no-option-phase")
+        need(open.phase != Phase::Roll, GP_28, "gp-no-time-left")?;
+        need(open.phase == Phase::Option, GP_28, "gp-no-option-phase")
     }
 
     /// GP-28: whether the Option Phase can run out of time.
     fn check_time_up(&self, open: &Open) -> Check {
-        need(self.options.timer.is_some(), 28, "gp-no-timer")?;
-        need(in_option_phase(open.phase), 28, "gp-no-option-phase")
+        need(self.options.timer.is_some(), GP_28, "gp-no-timer")?;
+        need(in_option_phase(open.phase), GP_28, "gp-no-option-phase")
     }
 
     /// What the phase lets somebody have nothing more to say about.
@@ -284,13 +287,13 @@ impl Globopolis {
     #[cold]
     fn refuse_seat(&self, open: &Open, seat: Seat) -> Refusal {
         if seat.index() >= self.seats {
-            return Refusal::new(gp(1), Text::new("gp-no-seat").with("seats", self.seats));
+            return Refusal::new(GP_1, Text::new("gp-no-seat").with("seats", self.seats));
         }
         match open.phase {
             Phase::Over { winner, clause } => {
                 Refusal::new(gp(clause), Text::new("gp-no-over").with("winner", self.team_arg(winner)))
             }
-            _ => Refusal::new(gp(85), Text::new("gp-no-resigned")),
+            _ => Refusal::new(GP_85, Text::new("gp-no-resigned")),
         }
     }
 
@@ -300,12 +303,12 @@ impl Globopolis {
         match no.text {
             NOT_NOW => {
                 let asked = Text::new(asked_in_words(open.phase));
-                Refusal::new(gp(asked_clause(open.phase)), Text::new(NOT_NOW).with("asked", asked))
+                Refusal::new(asked_clause(open.phase), Text::new(NOT_NOW).with("asked", asked))
             }
             NO_TURN | BEFORE_DISCARDS => {
                 let awaited: TeamSet = self.actors(open).iter().map(|seat| self.team_of(seat)).collect();
                 let awaited: Vec<Arg> = awaited.iter().map(|team| self.team_arg(team)).collect();
-                Refusal::new(gp(no.clause), Text::new(no.text).with("awaited", awaited))
+                Refusal::new(no.clause, Text::new(no.text).with("awaited", awaited))
             }
             _ => no.into(),
         }
@@ -321,25 +324,25 @@ fn may_roll(phase: Phase) -> bool {
 }
 
 /// The clause behind what a phase asks for.
-pub(crate) fn asked_clause(phase: Phase) -> u16 {
+pub(crate) fn asked_clause(phase: Phase) -> Clause {
     match phase {
-        Phase::Teleport => 16,
-        Phase::Option => 28,
-        Phase::Roll => 40,
-        Phase::Again => 42,
-        Phase::Base => 50,
-        Phase::Own(_) => 44,
-        Phase::Foreign(_) => 45,
-        Phase::Surplus { .. } => 43,
-        Phase::Market { .. } | Phase::Shop { .. } => 48,
-        Phase::Bystander { .. } => 63,
-        Phase::Muster(_) => 80,
-        Phase::Help { .. } => 84,
-        Phase::Rounds(_) => 75,
-        Phase::Chain { .. } => 79,
-        Phase::Agents => 61,
-        Phase::Declare => 19,
-        Phase::Over { clause, .. } => clause,
+        Phase::Teleport => GP_16,
+        Phase::Option => GP_28,
+        Phase::Roll => GP_40,
+        Phase::Again => GP_42,
+        Phase::Base => GP_50,
+        Phase::Own(_) => GP_44,
+        Phase::Foreign(_) => GP_45,
+        Phase::Surplus { .. } => GP_43,
+        Phase::Market { .. } | Phase::Shop { .. } => GP_48,
+        Phase::Bystander { .. } => GP_63,
+        Phase::Muster(_) => GP_80,
+        Phase::Help { .. } => GP_84,
+        Phase::Rounds(_) => GP_75,
+        Phase::Chain { .. } => GP_79,
+        Phase::Agents => GP_61,
+        Phase::Declare => GP_19,
+        Phase::Over { clause, .. } => gp(clause),
     }
 }
 

@@ -3,7 +3,7 @@
 use table::Log;
 use table::dice::Dice;
 
-use crate::clauses::gp;
+use crate::clause::{GP_28, GP_36, GP_38, GP_64};
 use crate::event::Deals;
 use crate::no::{Check, Found, No, need, no_more_than};
 use crate::option_phase::in_option_phase;
@@ -17,10 +17,15 @@ use crate::{CardId, CardSet, Event, Globopolis, Open, State, Team, TitleId, Titl
 pub const MAX_OFFERS: u8 = 12;
 
 impl Globopolis {
+    /// GP-28: how many offers a team can still make this turn.
+    pub fn offers_left(&self, open: &Open, team: Team) -> u8 {
+        let most = if self.options.is_kept_short() { u8::MAX } else { MAX_OFFERS };
+        most.saturating_sub(open.players[team].offers_made)
+    }
+
     /// GP-28: whether this team can make one more offer this turn.
     pub(crate) fn may_offer(&self, state: &State, team: Team) -> bool {
-        let made = state.open.players[team].offers_made;
-        state.offers[team].is_none() && (made < MAX_OFFERS || self.options.is_kept_short() && made < u8::MAX)
+        state.offers[team].is_none() && self.offers_left(&state.open, team) > 0
     }
 
     /// GP-36, GP-38: whether two can deal in everything: in the Option Phase of one of them.
@@ -53,17 +58,17 @@ impl Globopolis {
         let promised = if free { state.offers[giver] } else { None };
         let promised = promised.map_or(Side::NOTHING, |offer| offer.give);
         let eu = if free { self.free_eu(state, giver) } else { player.eu };
-        need(u32::from(side.eu) <= eu, 36, "gp-no-eu-to-give")?;
+        need(u32::from(side.eu) <= eu, GP_36, "gp-no-eu-to-give")?;
         let mut units = promised.units;
         for (have, more) in units.0.iter_mut().zip(side.units.0) {
             *have = have.saturating_add(more);
         }
-        need(player.stock.hold(units), 36, "gp-no-units-to-give")?;
-        need(player.titles.minus(promised.titles).holds(side.titles), 36, "gp-no-title-to-give")?;
-        need(side.titles.and(open.frozen()).is_empty(), 38, "gp-no-frozen-title")?;
+        need(player.stock.hold(units), GP_36, "gp-no-units-to-give")?;
+        need(player.titles.minus(promised.titles).holds(side.titles), GP_36, "gp-no-title-to-give")?;
+        need(side.titles.and(open.frozen()).is_empty(), GP_38, "gp-no-frozen-title")?;
         let agents =
             u16::from(side.agents) + u16::from(promised_agents(promised, state.offers[giver], taker));
-        need(agents <= u16::from(player.captives[taker]), 64, "gp-no-captives-to-give")
+        need(agents <= u16::from(player.captives[taker]), GP_64, "gp-no-captives-to-give")
     }
 
     /// The cards that somebody can give: in hand, not promised, and not declared.
@@ -74,7 +79,7 @@ impl Globopolis {
 
     fn check_cards(&self, state: &State, giver: Team, side: &Side) -> Check {
         let there = side.cards.are_in(&self.edition, self.free_cards(state, giver));
-        need(there, 36, "gp-no-card-to-give")
+        need(there, GP_36, "gp-no-card-to-give")
     }
 
     /// The cards that may be in anybody's hand and be dealt in, for all that everybody knows.
@@ -93,22 +98,22 @@ impl Globopolis {
     /// Whether these terms can be proposed. Nothing of it depends on the other's cards, which the proposer cannot know.
     pub(crate) fn check_terms(&self, state: &State, from: Team, to: Team, give: &Side, want: &Side) -> Check {
         let open = &state.open;
-        need(!(give.is_nothing() && want.is_nothing()), 36, "gp-no-empty-deal")?;
-        need(to.index() < self.teams && to != from && !open.out.contains(to), 36, "gp-no-partner")?;
+        need(!(give.is_nothing() && want.is_nothing()), GP_36, "gp-no-empty-deal")?;
+        need(to.index() < self.teams && to != from && !open.out.contains(to), GP_36, "gp-no-partner")?;
         let all = |set: TitleSet| TitleSet::first(crate::TITLES).holds(set);
-        need(all(give.titles) && all(want.titles), 36, "gp-no-title-to-give")?;
+        need(all(give.titles) && all(want.titles), GP_36, "gp-no-title-to-give")?;
         let loose = !give.units.is_empty() || !want.units.is_empty() || give.agents > 0 || want.agents > 0;
-        need(!loose || self.deals_in_all(open, from, to), 38, "gp-no-loose-units-now")?;
+        need(!loose || self.deals_in_all(open, from, to), GP_38, "gp-no-loose-units-now")?;
         self.check_side(state, from, to, give, true)?;
         self.check_side(state, to, from, want, false)?;
         self.check_cards(state, from, give)?;
-        need(self.may_want(state, want.cards, state.hands[from]), 36, "gp-no-card-to-want")
+        need(self.may_want(state, want.cards, state.hands[from]), GP_36, "gp-no-card-to-want")
     }
 
     pub(crate) fn check_offer(&self, state: &State, from: Team, to: Team, give: &Side, want: &Side) -> Check {
-        need(state.offers[from].is_none(), 36, "gp-no-second-offer")?;
+        need(state.offers[from].is_none(), GP_36, "gp-no-second-offer")?;
         if !self.may_offer(state, from) {
-            return no_more_than(28, "gp-no-more-offers", MAX_OFFERS);
+            return no_more_than(GP_28, "gp-no-more-offers", MAX_OFFERS);
         }
         self.check_terms(state, from, to, give, want)
     }
@@ -128,20 +133,20 @@ impl Globopolis {
     /// The offer of `from` that waits for an answer of `to`.
     pub(crate) fn check_answerable(&self, state: &State, from: Team, to: Team) -> Found<Offer> {
         let offer = state.offers.0.get(from.index()).copied().flatten();
-        offer.filter(|offer| offer.to == to).ok_or(No::new(36, "gp-no-such-offer"))
+        offer.filter(|offer| offer.to == to).ok_or(No::new(GP_36, "gp-no-such-offer"))
     }
 
     pub(crate) fn check_accept(&self, state: &State, from: Team, to: Team) -> Found<Offer> {
         let offer = self.check_answerable(state, from, to)?;
         self.check_side(state, to, from, &offer.want, true)?;
         self.check_cards(state, to, &offer.want)?;
-        need(offer.give.titles.and(state.open.frozen()).is_empty(), 38, "gp-no-frozen-title")?;
+        need(offer.give.titles.and(state.open.frozen()).is_empty(), GP_38, "gp-no-frozen-title")?;
         Ok(offer)
     }
 
     /// The open offer of `from`.
     pub(crate) fn check_withdraw(&self, state: &State, from: Team) -> Found<Offer> {
-        state.offers[from].ok_or(No::new(36, "gp-no-such-offer"))
+        state.offers[from].ok_or(No::new(GP_36, "gp-no-such-offer"))
     }
 
     /// What giving these Titles and getting those would do to somebody's score (GP-37); a group bonus comes later, if at all
@@ -189,14 +194,14 @@ fn promised_agents(promised: Side, offer: Option<Offer>, taker: Team) -> u8 {
 impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     pub(crate) fn offer(&mut self, from: Team, to: Team, give: Side, want: Side) {
         let give = self.propose(from, to, give, want);
-        self.log.tell_all(gp(36), Deals::Offered { from, to, give: give.into(), want: want.into() }.into());
+        self.log.tell_all(GP_36, Deals::Offered { from, to, give: give.into(), want: want.into() }.into());
         self.tell_cards(from, to, &give, &want);
     }
 
     pub(crate) fn counter(&mut self, from: Team, to: Team, give: Side, want: Side) {
         self.state.offers[to] = None;
         let give = self.propose(from, to, give, want);
-        self.log.tell_all(gp(36), Deals::Countered { from, to, give: give.into(), want: want.into() }.into());
+        self.log.tell_all(GP_36, Deals::Countered { from, to, give: give.into(), want: want.into() }.into());
         self.tell_cards(from, to, &give, &want);
     }
 
@@ -216,8 +221,8 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         }
         self.log.reveal();
         let event = Deals::OfferCards { give: give.cards, want: want.cards };
-        self.tell_team(from, 36, event);
-        self.tell_team(to, 36, event);
+        self.tell_team(from, GP_36, event);
+        self.tell_team(to, GP_36, event);
     }
 
     /// GP-36, GP-37: both sides give what was agreed on.
@@ -225,7 +230,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let Offer { from, to, give, mut want } = offer;
         self.state.offers[from] = None;
         want.cards = want.cards.from_hand(&self.game.edition, self.game.free_cards(self.state, to));
-        self.log.tell_all(gp(36), Deals::DealMade { from, to, give: give.into(), want: want.into() }.into());
+        self.log.tell_all(GP_36, Deals::DealMade { from, to, give: give.into(), want: want.into() }.into());
         if !give.cards.is_empty() || !want.cards.is_empty() {
             self.log.reveal();
         }
@@ -260,18 +265,18 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     pub(crate) fn decline(&mut self, offer: Offer) {
         let Offer { from, to, .. } = offer;
         self.state.offers[from] = None;
-        self.log.tell_all(gp(36), Deals::Declined { from, to }.into());
+        self.log.tell_all(GP_36, Deals::Declined { from, to }.into());
     }
 
     pub(crate) fn withdraw(&mut self, offer: Offer) {
         let Offer { from, to, .. } = offer;
         self.state.offers[from] = None;
-        self.log.tell_all(gp(36), Deals::Withdrawn { from, to }.into());
+        self.log.tell_all(GP_36, Deals::Withdrawn { from, to }.into());
     }
 
     fn lapse(&mut self, offer: Offer) {
         self.state.offers[offer.from] = None;
-        self.log.tell_all(gp(36), Deals::Lapsed { from: offer.from, to: offer.to }.into());
+        self.log.tell_all(GP_36, Deals::Lapsed { from: offer.from, to: offer.to }.into());
     }
 
     /// GP-36: an offer lapses when everybody can see that something in it is no longer there.

@@ -1,9 +1,9 @@
 //! Claims, the last round, sudden death, calling time and resigning (GP-19 to GP-22, GP-85).
 
 use table::dice::Dice;
-use table::{Log, Seat};
+use table::{Clause, Log, Seat};
 
-use crate::clauses::gp;
+use crate::clause::{GP_19, GP_20, GP_21, GP_22, GP_60, GP_85};
 use crate::event::Ending;
 use crate::no::{Check, need};
 use crate::stage::Stage;
@@ -12,8 +12,8 @@ use crate::{CardId, CardSet, Event, Globopolis, Open, State, Team, TeamSet, Titl
 
 impl Globopolis {
     pub(crate) fn check_call_time(&self, open: &Open, team: Team) -> Check {
-        need(self.options.timed, 85, "gp-no-time-limit")?;
-        need(!open.called.contains(team) && !open.last_round, 85, "gp-no-second-call")
+        need(self.options.timed, GP_85, "gp-no-time-limit")?;
+        need(!open.called.contains(team) && !open.last_round, GP_85, "gp-no-second-call")
     }
 
     /// GP-85: whether a team may call time now.
@@ -36,7 +36,7 @@ impl Globopolis {
                 | Phase::Agents
                 | Phase::Declare
         );
-        need(seat == open.turn && at_rest, 85, "gp-no-resigning-now")
+        need(seat == open.turn && at_rest, GP_85, "gp-no-resigning-now")
     }
 
     /// GP-85: whether somebody may resign now.
@@ -62,7 +62,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     pub(crate) fn make_last_round(&mut self) {
         if !self.state.open.last_round {
             self.state.open.last_round = true;
-            self.log.tell_all(gp(19), Ending::LastRound.into());
+            self.log.tell_all(GP_19, Ending::LastRound.into());
         }
     }
 
@@ -74,12 +74,12 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
                 self.take_from_hand(team, card);
                 self.state.open.gone.insert(card);
                 let points = i32::from(points);
-                self.log.tell_all(gp(22), Ending::MissionPaid { team, card, points }.into());
+                self.log.tell_all(GP_22, Ending::MissionPaid { team, card, points }.into());
                 self.score(team, points);
             }
             None => {
                 self.state.open.claimed[team].insert(card);
-                self.log.tell_all(gp(19), Ending::Claimed { team, card }.into());
+                self.log.tell_all(GP_19, Ending::Claimed { team, card }.into());
                 self.make_last_round();
             }
         }
@@ -106,7 +106,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let claimants = claims.or(sudden);
         let contenders = if claimants.is_empty() && (limit || time) { playing } else { claimants };
         if contenders.is_empty() {
-            self.log.tell_all(gp(20), Ending::NoClaimHolds.into());
+            self.log.tell_all(GP_20, Ending::NoClaimHolds.into());
             self.state.open.last_round = false;
             self.state.open.beaten = TeamSet::NONE;
             self.state.open.claimed = crate::ByTeam::new([CardSet::NONE; crate::MAX_TEAMS]);
@@ -121,9 +121,9 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         }
         let winner = leaders.iter().next().expect("there is one");
         let clause = match () {
-            () if !sudden.is_empty() => 21,
-            () if claims.is_empty() => 85,
-            () => 20,
+            () if !sudden.is_empty() => GP_21,
+            () if claims.is_empty() => GP_85,
+            () => GP_20,
         };
         self.win(winner, clause);
         true
@@ -131,7 +131,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
 
     /// GP-21: the tied play on. What a MISSION asks for and is not there now has to be claimed anew.
     fn begin_sudden_death(&mut self, tied: TeamSet, beaten: TeamSet) {
-        self.log.tell_all(gp(21), Ending::SuddenDeath { teams: tied }.into());
+        self.log.tell_all(GP_21, Ending::SuddenDeath { teams: tied }.into());
         let game = self.game;
         let open = &mut self.state.open;
         open.sudden = tied;
@@ -143,16 +143,16 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         }
     }
 
-    fn win(&mut self, winner: Team, clause: u16) {
+    fn win(&mut self, winner: Team, clause: Clause) {
         let points = self.state.open.players[winner].points;
-        self.state.open.phase = Phase::Over { winner, clause };
-        self.log.tell_all(gp(clause), Ending::Won { team: winner, points }.into());
+        self.state.open.phase = Phase::Over { winner, clause: clause.number };
+        self.log.tell_all(clause, Ending::Won { team: winner, points }.into());
     }
 
     /// GP-85: once everybody has called time, the running round is the last.
     pub(crate) fn call_time(&mut self, team: Team) {
         self.state.open.called.insert(team);
-        self.log.tell_all(gp(85), Ending::TimeCalled { team }.into());
+        self.log.tell_all(GP_85, Ending::TimeCalled { team }.into());
         self.check_time();
     }
 
@@ -167,7 +167,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     /// are removed.
     pub(crate) fn resign(&mut self, team: Team) {
         self.log.reveal();
-        self.log.tell_all(gp(85), Ending::Resigned { team }.into());
+        self.log.tell_all(GP_85, Ending::Resigned { team }.into());
         let titles = self.state.open.players[team].titles;
         for title in titles.iter() {
             self.lose_title(title);
@@ -195,7 +195,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         if left.len() == 1 {
             let winner = left.iter().next().expect("there is one");
             self.lapse_all_offers();
-            self.win(winner, 85);
+            self.win(winner, GP_85);
         } else {
             self.check_time();
             self.next_turn();
@@ -205,7 +205,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     /// What stands on a Title that nobody owns any more goes to the bank; Agents return to their owners (GP-60).
     fn abandon(&mut self, title: TitleId) {
         for team in self.state.open.playing(self.game.teams) {
-            self.send_home(title, team, 60);
+            self.send_home(title, team, GP_60);
         }
         let open = &mut self.state.open;
         let holding = &mut open.titles[title];

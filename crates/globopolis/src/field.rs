@@ -1,10 +1,12 @@
 //! Landing on a field (GP-42 to GP-58).
 
 use table::dice::Dice;
-use table::{Log, Seat};
+use table::{Clause, Log, Seat};
 
 use crate::card::{Deed, StackName};
-use crate::clauses::gp;
+use crate::clause::{
+    GP_2, GP_12, GP_29, GP_43, GP_44, GP_45, GP_47, GP_49, GP_51, GP_53, GP_54, GP_55, GP_89,
+};
 use crate::edition::FieldKind;
 use crate::event::{Resources, Titles, Visits};
 use crate::no::{Check, Found, NOT_NOW, No, need};
@@ -14,17 +16,17 @@ use crate::titles::{ns_cap, surplus};
 use crate::{Event, Globopolis, Level, Open, RUnit, Team, TitleId, Units};
 
 /// What Switzerland pays (GP-49).
-const SWISS_EU: u32 = 10;
+pub const SWISS_EU: u32 = 10;
 /// The points of Switzerland (GP-49).
-const SWISS_POINTS: i32 = 5;
+pub const SWISS_POINTS: i32 = 5;
 /// The points of MOONSHOT! (GP-55).
-const MOONSHOT_POINTS: i32 = 10;
+pub const MOONSHOT_POINTS: i32 = 10;
 /// After so many throws a card field gives no further roll (GP-51).
-const THROWS: u8 = 2;
+pub const THROWS: u8 = 2;
 
 /// The clause behind what is left on a Title: before the game, or after taking it.
-fn surplus_clause(phase: Phase) -> u16 {
-    if phase == Phase::Teleport { 12 } else { 43 }
+fn surplus_clause(phase: Phase) -> Clause {
+    if phase == Phase::Teleport { GP_12 } else { GP_43 }
 }
 
 /// A foreign Territory on which the Governor has landed (GP-45).
@@ -60,7 +62,7 @@ impl Globopolis {
     }
 
     pub(crate) fn check_stack(&self, open: &Open, team: Team, title: TitleId, units: Units) -> Check {
-        need(self.edition.has_territory(title), 2, "gp-no-territory")?;
+        need(self.edition.has_territory(title), GP_2, "gp-no-territory")?;
         let clause = surplus_clause(open.phase);
         if units.is_empty() {
             let asked = matches!(open.phase, Phase::Surplus { title: taken, .. } if taken == title);
@@ -69,7 +71,7 @@ impl Globopolis {
         need(self.stackable(open, team, title).hold(units), clause, "gp-no-surplus")?;
         let mut stacked = open.titles[title].units;
         stacked += units;
-        need(units[RUnit::Ns] == 0 || stacked[RUnit::Ns] <= ns_cap(stacked), 29, "gp-no-ns-cap")
+        need(units[RUnit::Ns] == 0 || stacked[RUnit::Ns] <= ns_cap(stacked), GP_29, "gp-no-ns-cap")
     }
 
     /// GP-45: the Conference Cost of a Territory as it stands.
@@ -84,7 +86,7 @@ impl Globopolis {
             Phase::Foreign(title) => open.owner(title).map(|owner| Visit { title, owner }),
             _ => None,
         };
-        landed.ok_or(No::new(45, NOT_NOW))
+        landed.ok_or(No::new(GP_45, NOT_NOW))
     }
 }
 
@@ -106,19 +108,19 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
                 FieldKind::Influence => self.land_on_cards(team, StackName::Influence),
                 FieldKind::Market(_) => self.state.open.phase = Phase::Market { shuttle: false },
                 FieldKind::Bank => {
-                    self.log.tell_all(gp(49), Visits::Switzerland { team }.into());
+                    self.log.tell_all(GP_49, Visits::Switzerland { team }.into());
                     self.state.open.players[team].eu += SWISS_EU;
                     self.score(team, SWISS_POINTS);
                     self.state.open.phase = Phase::Market { shuttle: false };
                 }
                 FieldKind::Base => self.state.open.phase = Phase::Base,
                 FieldKind::Moonshot => {
-                    self.log.tell_all(gp(55), Visits::Moonshot { team }.into());
+                    self.log.tell_all(GP_55, Visits::Moonshot { team }.into());
                     self.did(team, Deed::Moonshots, 1);
                     self.score(team, MOONSHOT_POINTS);
                     self.end_turn();
                 }
-                FieldKind::Nsa => self.visit_nsa(team, 53),
+                FieldKind::Nsa => self.visit_nsa(team, GP_53),
                 FieldKind::Nia => self.visit_nia(team),
             }
             return;
@@ -129,7 +131,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let learning = self.game.options.level == Level::Learning;
         match self.state.open.owner(title) {
             None => {
-                let over = self.take_unowned(title, team, 43);
+                let over = self.take_unowned(title, team, GP_43);
                 if over.is_empty() {
                     self.end_turn();
                 } else {
@@ -141,7 +143,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             Some(owner) if owner == team => {
                 self.state.open.phase = Phase::Own(title);
                 self.state.open.this_turn.cleaned = [0; 4];
-                self.draw(team, StackName::OpsMission, 44);
+                self.draw(team, StackName::OpsMission, GP_44);
             }
             Some(_) => self.state.open.phase = Phase::Foreign(title),
         }
@@ -153,7 +155,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             self.state.open.players[team].stock -= units;
             self.change_units(title, |stacked| *stacked += units);
             let clause = surplus_clause(self.state.open.phase);
-            self.log.tell_all(gp(clause), Resources::Stacked { team, title, units }.into());
+            self.log.tell_all(clause, Resources::Stacked { team, title, units }.into());
         }
         if matches!(self.state.open.phase, Phase::Surplus { .. }) {
             self.end_turn();
@@ -164,7 +166,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     pub(crate) fn pay_conference(&mut self, team: Team, visit: Visit, percent: u32, roll: bool) {
         let Visit { title, owner } = visit;
         let cost = (self.game.conference_cost(&self.state.open, title) * percent).div_ceil(100);
-        self.pay_to(team, owner, cost, 45);
+        self.pay_to(team, owner, cost, GP_45);
         self.did(owner, Deed::ConferenceGuests, 1);
         if roll {
             self.state.open.phase = Phase::Again;
@@ -177,17 +179,15 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     fn land_on_guild(&mut self, team: Team, title: TitleId) {
         match self.state.open.owner(title) {
             None => {
-                self.take_unowned(title, team, 47);
+                self.take_unowned(title, team, GP_47);
             }
-            Some(owner) if owner == team => {
-                self.log.tell_all(gp(47), Titles::OwnGuild { team, title }.into())
-            }
+            Some(owner) if owner == team => self.log.tell_all(GP_47, Titles::OwnGuild { team, title }.into()),
             Some(owner) => {
                 if self.game.options.guild_protection && !self.win_guild(team, owner, title) {
-                    self.log.tell_all(gp(89), Titles::GuildHeld { team: owner, title }.into());
+                    self.log.tell_all(GP_89, Titles::GuildHeld { team: owner, title }.into());
                 } else {
                     let value = self.game.edition.title(title).value;
-                    self.log.tell_all(gp(47), Titles::TookGuild { team, from: owner, title, value }.into());
+                    self.log.tell_all(GP_47, Titles::TookGuild { team, from: owner, title, value }.into());
                     self.did(team, Deed::GuildTakeovers, 1);
                     self.pass_title(title, team, false);
                 }
@@ -204,28 +204,28 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         }
         let over = self.state.open.this_turn.throws >= THROWS;
         self.state.open.phase = Phase::Again;
-        self.draw(team, stack, 51);
+        self.draw(team, stack, GP_51);
         if over {
             self.end_turn();
         }
     }
 
     /// GP-53: a d6 for one to three NS-Units.
-    fn visit_nsa(&mut self, team: Team, clause: u16) {
+    fn visit_nsa(&mut self, team: Team, clause: Clause) {
         let face = self.d6("academy");
         let got = self.take_from_bank(team, Units::of(RUnit::Ns, face.div_ceil(2)));
-        self.log.tell_all(gp(clause), Visits::Academy { team, face, units: got[RUnit::Ns] }.into());
+        self.log.tell_all(clause, Visits::Academy { team, face, units: got[RUnit::Ns] }.into());
         self.state.open.phase = Phase::Again;
     }
 
     /// GP-54: likewise Agents, from the reserve.
     fn visit_nia(&mut self, team: Team) {
         if !self.game.options.has_agents() {
-            return self.visit_nsa(team, 54);
+            return self.visit_nsa(team, GP_54);
         }
         let face = self.d6("academy");
         let agents = self.recruit(team, face.div_ceil(2));
-        self.log.tell_all(gp(54), Visits::Recruited { team, face, agents }.into());
+        self.log.tell_all(GP_54, Visits::Recruited { team, face, agents }.into());
         self.state.open.phase = Phase::Again;
     }
 

@@ -1,10 +1,10 @@
 //! Cards in hand: drawing, the hand limit, putting under the stack (GP-39, GP-52, GP-57).
 
-use table::Log;
 use table::dice::Dice;
+use table::{Clause, Log};
 
 use crate::card::{CardFace, CardKind, Moment, StackName};
-use crate::clauses::gp;
+use crate::clause::{GP_39, GP_52, GP_57};
 use crate::event::Cards;
 use crate::no::{Check, need};
 use crate::stage::Stage;
@@ -13,10 +13,10 @@ use crate::{CardId, CardSet, Choice, Event, Globopolis, State, Team};
 impl Globopolis {
     /// GP-52: whether this card can be put away for the hand limit.
     pub(crate) fn check_discard(&self, state: &State, team: Team, card: CardId) -> Check {
-        need(state.hands[team].contains(card), 52, "gp-no-such-card")?;
+        need(state.hands[team].contains(card), GP_52, "gp-no-such-card")?;
         let kind = self.edition.kind_of(card);
         let over = state.open.hand_sizes[team][kind as usize] > self.options.hand_limit;
-        need(over, 52, "gp-no-excess-of-that-kind")
+        need(over, GP_52, "gp-no-excess-of-that-kind")
     }
 
     /// Whether a team holds too many cards of some kind.
@@ -27,10 +27,10 @@ impl Globopolis {
 
 impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     /// Tells every seat of a team something that only they may know.
-    pub(crate) fn tell_team(&mut self, team: Team, clause: u16, event: impl Into<Event>) {
+    pub(crate) fn tell_team(&mut self, team: Team, clause: Clause, event: impl Into<Event>) {
         let event = event.into();
         for seat in self.game.seats_of(team).iter() {
-            self.log.tell_only(seat, gp(clause), event);
+            self.log.tell_only(seat, clause, event);
         }
     }
 
@@ -62,9 +62,9 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     }
 
     /// Draws a card; one that is played at once takes effect and goes under the stack (GP-39).
-    pub(crate) fn draw(&mut self, team: Team, name: StackName, clause: u16) {
+    pub(crate) fn draw(&mut self, team: Team, name: StackName, clause: Clause) {
         let Some(card) = self.state.stack_mut(name).draw() else {
-            self.log.tell_all(gp(57), Cards::StackEmpty { stack: name }.into());
+            self.log.tell_all(GP_57, Cards::StackEmpty { stack: name }.into());
             return;
         };
         self.log.reveal();
@@ -72,13 +72,13 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         if let CardFace::Influence { when, effects, .. } = &game.edition.card(card).face
             && when.has(Moment::AtOnce)
         {
-            self.log.tell_all(gp(39), Cards::AtOnce { team, card }.into());
+            self.log.tell_all(GP_39, Cards::AtOnce { team, card }.into());
             self.state.stack_mut(name).put_under(card, true);
             self.carry_out_effects(self.state.open.turn, Choice::NOTHING, effects);
             return;
         }
         self.take_in_hand(team, card);
-        self.log.tell_all(gp(clause), Cards::Drew { team, stack: name }.into());
+        self.log.tell_all(clause, Cards::Drew { team, stack: name }.into());
         self.tell_team(team, clause, Cards::DrewCard { card });
     }
 
@@ -99,7 +99,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     pub(crate) fn discard(&mut self, team: Team, card: CardId) {
         let kind = self.game.edition.kind_of(card);
         self.put_under(team, card, false);
-        self.log.tell_all(gp(52), Cards::Discarded { team, kind }.into());
-        self.tell_team(team, 52, Cards::DiscardedCard { card });
+        self.log.tell_all(GP_52, Cards::Discarded { team, kind }.into());
+        self.tell_team(team, GP_52, Cards::DiscardedCard { card });
     }
 }

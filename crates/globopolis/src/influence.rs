@@ -5,7 +5,7 @@ use table::{Log, Seat};
 
 use crate::allowed::Allowed;
 use crate::card::{CardFace, Counted, Destination, Effect, Moment, Needs, Source, TitleSort, UnitOr};
-use crate::clauses::gp;
+use crate::clause::{GP_19, GP_38, GP_39, GP_68, GP_80};
 use crate::edition::FieldKind;
 use crate::event::{Agents, Cards, Money, Resources, Titles};
 use crate::market::Shop;
@@ -86,21 +86,21 @@ impl Globopolis {
         choice: Choice,
     ) -> Found<Allowed<'_>> {
         let team = self.team_of(seat);
-        need(self.edition.has_card(card) && state.hands[team].contains(card), 39, "gp-no-such-card")?;
+        need(self.edition.has_card(card) && state.hands[team].contains(card), GP_39, "gp-no-such-card")?;
         match &self.edition.card(card).face {
             CardFace::Operation { .. } => {
-                need(choice == Choice::NOTHING, 80, "gp-no-choice-needed")?;
+                need(choice == Choice::NOTHING, GP_80, "gp-no-choice-needed")?;
                 self.check_operation(state, team, card).map(Allowed::Operation)
             }
             CardFace::Influence { when, effects, needs } => {
-                need(Globopolis::moment_fits(&state.open, *when), 39, "gp-no-card-now")?;
+                need(Globopolis::moment_fits(&state.open, *when), GP_39, "gp-no-card-now")?;
                 self.check_choice(&state.open, seat, *needs, &choice)?;
                 let check = |&effect| self.check_effect(&state.open, team, effect, &choice);
                 effects.iter().try_for_each(check)?;
                 Ok(Allowed::Influence { card, choice, effects })
             }
-            CardFace::Opportunity { .. } => no(68, "gp-no-playing-opportunity"),
-            CardFace::Mission { .. } => no(19, "gp-no-playing-mission"),
+            CardFace::Opportunity { .. } => no(GP_68, "gp-no-playing-opportunity"),
+            CardFace::Mission { .. } => no(GP_19, "gp-no-playing-mission"),
         }
     }
 
@@ -113,20 +113,20 @@ impl Globopolis {
             && choice.other.is_some() == needs.other
             && choice.field.is_some() == needs.field.is_some()
             && choice.steps.is_some() == (needs.steps > 0);
-        need(given, 39, "gp-no-such-choice")?;
+        need(given, GP_39, "gp-no-such-choice")?;
         let team_fits = choice.team.is_none_or(|other| other != team && open.plays(other, self.teams));
-        need(team_fits, 39, "gp-no-partner")?;
+        need(team_fits, GP_39, "gp-no-partner")?;
         let among = |title: Option<TitleId>, sort: Option<TitleSort>| match (title, sort) {
             (Some(title), Some(sort)) => self.titles_of_sort(open, team, sort).contains(title),
             _ => true,
         };
         let titles_fit = among(choice.title, needs.title) && among(choice.other, Some(TitleSort::Foreign));
-        need(titles_fit, 39, "gp-no-title-of-that-sort")?;
+        need(titles_fit, GP_39, "gp-no-title-of-that-sort")?;
         if let (Some(field), Some(sort)) = (choice.field, needs.field) {
-            need(self.fields_of_sort(open, seat, sort).contains(field), 39, "gp-no-field-of-that-sort")?;
+            need(self.fields_of_sort(open, seat, sort).contains(field), GP_39, "gp-no-field-of-that-sort")?;
         }
         let steps_fit = choice.steps.is_none_or(|steps| (1..=needs.steps).contains(&steps));
-        need(steps_fit, 39, "gp-no-so-many-steps")
+        need(steps_fit, GP_39, "gp-no-so-many-steps")
     }
 
     /// GP-39: how many there are of what a card pays for.
@@ -152,31 +152,35 @@ impl Globopolis {
         match (effect, choice.title) {
             (Effect::Develop, Some(title)) => self.check_developable(open, team, title),
             (Effect::Settle { value }, Some(title)) => {
-                need(self.edition.title(title).value <= value, 39, "gp-no-title-that-high")
+                need(self.edition.title(title).value <= value, GP_39, "gp-no-title-that-high")
             }
             (Effect::Exchange, Some(own)) => {
-                let Some(other) = choice.other else { return no(39, "gp-no-such-choice") };
+                let Some(other) = choice.other else { return no(GP_39, "gp-no-such-choice") };
                 let same = self.edition.title(own).value == self.edition.title(other).value;
-                need(same, 39, "gp-no-equal-value")?;
+                need(same, GP_39, "gp-no-equal-value")?;
                 let bare = open.titles[own].level == 0 && open.titles[other].level == 0;
-                need(bare, 39, "gp-no-developed-exchange")?;
-                need(!open.frozen().contains(own) && !open.frozen().contains(other), 38, "gp-no-frozen-title")
+                need(bare, GP_39, "gp-no-developed-exchange")?;
+                need(
+                    !open.frozen().contains(own) && !open.frozen().contains(other),
+                    GP_38,
+                    "gp-no-frozen-title",
+                )
             }
             (Effect::GuildUnits { .. }, Some(guild)) => {
                 let has = choice.unit.is_some_and(|unit| open.titles[guild].units[unit] > 0);
-                need(has, 39, "gp-no-guild-stock")
+                need(has, GP_39, "gp-no-guild-stock")
             }
             (Effect::DestroyUnits { unit, .. }, Some(title)) => {
                 let unit = unit.fixed().or(choice.unit);
-                need(unit.is_some_and(|unit| open.titles[title].units[unit] > 0), 39, "gp-no-units-there")
+                need(unit.is_some_and(|unit| open.titles[title].units[unit] > 0), GP_39, "gp-no-units-there")
             }
             (Effect::Capture { .. }, Some(title)) => {
                 let there = choice.team.is_some_and(|of| open.titles[title].agents[of] > 0);
-                need(there, 39, "gp-no-agents-there")
+                need(there, GP_39, "gp-no-agents-there")
             }
             (Effect::FreeAgents { .. }, _) => {
                 let held = choice.team.is_some_and(|by| open.players[by].captives[team] > 0);
-                need(held, 39, "gp-no-captives-there")
+                need(held, GP_39, "gp-no-captives-there")
             }
             _ => Ok(()),
         }
@@ -187,7 +191,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     /// GP-39: plays an INFLUENCE card from the hand.
     pub(crate) fn play_influence(&mut self, seat: Seat, card: CardId, choice: Choice, effects: &[Effect]) {
         let team = self.game.team_of(seat);
-        self.log.tell_all(gp(39), Cards::Played { team, card, choice }.into());
+        self.log.tell_all(GP_39, Cards::Played { team, card, choice }.into());
         self.use_up(team, card);
         self.carry_out_effects(seat, choice, effects);
     }
@@ -205,21 +209,21 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             Effect::Eu { amount, from } => self.effect_eu(team, u32::from(amount), from, choice),
             Effect::EuForEach { amount, of } => {
                 let eu = u32::from(amount) * self.game.count_for(&self.state.open, team, of);
-                self.gain_eu(team, eu, 39);
+                self.gain_eu(team, eu, GP_39);
             }
-            Effect::Pay { amount } => self.pay_bank(team, u32::from(amount), 39),
+            Effect::Pay { amount } => self.pay_bank(team, u32::from(amount), GP_39),
             Effect::Points { amount, from: Source::Target } => {
                 let lost = choice.team.map_or(0, |from| self.lose_points(from, i32::from(amount)));
-                self.gain_points(team, lost, 39);
+                self.gain_points(team, lost, GP_39);
             }
-            Effect::Points { amount, .. } => self.gain_points(team, i32::from(amount), 39),
+            Effect::Points { amount, .. } => self.gain_points(team, i32::from(amount), GP_39),
             Effect::LosePoints { amount } => {
                 choice.team.map(|from| self.lose_points(from, i32::from(amount)));
             }
             Effect::Units { unit, count } => {
                 let Some(unit) = chosen(unit, choice) else { return };
                 let units = self.take_from_bank(team, Units::of(unit, count));
-                self.log.tell_all(gp(39), Resources::UnitsGained { team, units }.into());
+                self.log.tell_all(GP_39, Resources::UnitsGained { team, units }.into());
             }
             Effect::TakeUnits { unit, count, from } => {
                 self.effect_take_units(team, unit, count, from, choice);
@@ -227,7 +231,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             Effect::GuildUnits { count } => self.effect_guild_units(team, count, choice),
             Effect::DestroyUnits { unit, count } => {
                 if let (Some(unit), Some(title)) = (chosen(unit, choice), choice.title) {
-                    self.destroy_units(title, unit, count, 39);
+                    self.destroy_units(title, unit, count, GP_39);
                 }
             }
             Effect::BuyUnits { count, price } => {
@@ -240,14 +244,14 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             }
             Effect::Settle { .. } => {
                 if let Some(title) = choice.title {
-                    self.take_unowned(title, team, 39);
+                    self.take_unowned(title, team, GP_39);
                 }
             }
             Effect::Exchange => self.effect_exchange(team, choice),
             Effect::Shield => {
                 if let Some(title) = choice.title {
                     self.state.open.players[team].shield = Some(title);
-                    self.log.tell_all(gp(39), Titles::Shielded { team, title }.into());
+                    self.log.tell_all(GP_39, Titles::Shielded { team, title }.into());
                 }
             }
             Effect::Conference { percent, roll } => {
@@ -270,7 +274,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             }
             Effect::Draw { stack, count } => {
                 for _ in 0..count {
-                    self.draw(team, stack, 39);
+                    self.draw(team, stack, GP_39);
                 }
             }
             Effect::StealCard { kind } => self.effect_card(team, kind, choice, true),
@@ -278,7 +282,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             Effect::Spy => self.effect_spy(team, choice),
             Effect::Recruit { count } => {
                 let count = self.recruit(team, count);
-                self.log.tell_all(gp(39), Agents::AgentsGained { team, count }.into());
+                self.log.tell_all(GP_39, Agents::AgentsGained { team, count }.into());
             }
             Effect::FreeAgents { count } => {
                 if let Some(from) = choice.team {
@@ -286,19 +290,19 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
                     let count = count.min(players[from].captives[team]);
                     players[from].captives[team] -= count;
                     players[team].agents += count;
-                    self.log.tell_all(gp(39), Agents::AgentsFreed { team, from, count }.into());
+                    self.log.tell_all(GP_39, Agents::AgentsFreed { team, from, count }.into());
                 }
             }
             Effect::Expel => {
                 if let Some(title) = choice.title {
                     for rival in self.state.open.rivals(team, self.game.teams) {
-                        self.send_home(title, rival, 39);
+                        self.send_home(title, rival, GP_39);
                     }
                 }
             }
             Effect::Capture { count } => {
                 if let (Some(title), Some(of)) = (choice.title, choice.team) {
-                    self.capture(team, title, of, count, 39);
+                    self.capture(team, title, of, count, GP_39);
                 }
             }
         }
@@ -306,7 +310,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
 
     fn effect_eu(&mut self, team: Team, amount: u32, from: Source, choice: &Choice) {
         let payers: crate::TeamSet = match from {
-            Source::Bank => return self.gain_eu(team, amount, 39),
+            Source::Bank => return self.gain_eu(team, amount, GP_39),
             Source::All => self.state.open.rivals(team, self.game.teams).collect(),
             Source::Target => choice.team.into_iter().collect(),
         };
@@ -315,7 +319,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             let eu = amount.min(players[payer].eu);
             players[payer].eu -= eu;
             players[team].eu += eu;
-            self.log.tell_all(gp(39), Money::EuTaken { team, from: payer, eu }.into());
+            self.log.tell_all(GP_39, Money::EuTaken { team, from: payer, eu }.into());
         }
     }
 
@@ -330,7 +334,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             let units = Units::of(unit, count).min(players[giver].stock);
             players[giver].stock -= units;
             players[team].stock += units;
-            self.log.tell_all(gp(39), Resources::UnitsTaken { team, from: giver, units }.into());
+            self.log.tell_all(GP_39, Resources::UnitsTaken { team, from: giver, units }.into());
         }
     }
 
@@ -340,13 +344,13 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let units = Units::of(unit, count).min(open.titles[guild].units);
         open.titles[guild].units -= units;
         open.players[team].stock += units;
-        self.log.tell_all(gp(39), Resources::StockTaken { team, guild, units, to: None }.into());
+        self.log.tell_all(GP_39, Resources::StockTaken { team, guild, units, to: None }.into());
     }
 
     fn effect_exchange(&mut self, team: Team, choice: &Choice) {
         let (Some(give), Some(take)) = (choice.title, choice.other) else { return };
         let Some(with) = self.state.open.owner(take) else { return };
-        self.log.tell_all(gp(39), Titles::Exchanged { team, with, give, take }.into());
+        self.log.tell_all(GP_39, Titles::Exchanged { team, with, give, take }.into());
         self.release_title(give);
         self.release_title(take);
         self.give_title(take, team, false);
@@ -359,28 +363,28 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let hand = self.state.hands[from].and(self.game.edition.cards_of_kind(kind));
         let hand: CardSet = hand.minus(self.state.open.claimed[from]);
         if hand.is_empty() {
-            return self.log.tell_all(gp(39), Cards::NoEffect { team }.into());
+            return self.log.tell_all(GP_39, Cards::NoEffect { team }.into());
         }
         let card = hand.iter().nth(self.dice.pick("card", hand.len())).expect("an index within");
         self.log.reveal();
         if steal {
             self.take_from_hand(from, card);
             self.take_in_hand(team, card);
-            self.log.tell_all(gp(39), Cards::CardStolen { team, from, kind }.into());
-            self.tell_team(team, 39, Cards::StolenCard { card });
-            self.tell_team(from, 39, Cards::StolenCard { card });
+            self.log.tell_all(GP_39, Cards::CardStolen { team, from, kind }.into());
+            self.tell_team(team, GP_39, Cards::StolenCard { card });
+            self.tell_team(from, GP_39, Cards::StolenCard { card });
         } else {
             self.put_under(from, card, false);
-            self.log.tell_all(gp(39), Cards::CardDropped { team: from, kind }.into());
-            self.tell_team(from, 39, Cards::DiscardedCard { card });
+            self.log.tell_all(GP_39, Cards::CardDropped { team: from, kind }.into());
+            self.tell_team(from, GP_39, Cards::DiscardedCard { card });
         }
     }
 
     fn effect_spy(&mut self, team: Team, choice: &Choice) {
         let Some(on) = choice.team else { return };
         self.log.reveal();
-        self.log.tell_all(gp(39), Cards::Spied { team, on }.into());
-        self.tell_team(team, 39, Cards::SpiedCards { on, cards: self.state.hands[on] });
+        self.log.tell_all(GP_39, Cards::Spied { team, on }.into());
+        self.tell_team(team, GP_39, Cards::SpiedCards { on, cards: self.state.hands[on] });
     }
 }
 

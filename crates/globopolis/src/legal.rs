@@ -3,11 +3,10 @@
 use table::Seat;
 
 use crate::card::{CardFace, CardKind, Needs, TitleSort};
-use crate::option_phase::PER_GUILD;
 use crate::score::EU_PER_POINT;
 use crate::state::{Asked, Party, Phase};
 use crate::terms::{FewCards, Side};
-use crate::titles::ns_cap;
+use crate::titles::room_for;
 use crate::{
     Action, CardId, CardSet, Choice, Globopolis, Open, RUnit, State, Team, TitleId, TitleSet, Units,
 };
@@ -283,11 +282,7 @@ impl Globopolis {
             }
             for title in own.iter() {
                 let units = open.titles[title].units;
-                let room = unit != RUnit::Ns || {
-                    let mut more = units;
-                    more[RUnit::Ns] += 1;
-                    more[RUnit::Ns] <= ns_cap(more)
-                };
+                let room = room_for(units, unit) > 0;
                 if in_stock && room && (units[unit] < 2 || unit == RUnit::Ns) {
                     actions.push(Action::Allocate { unit, count: 1, to: title });
                 }
@@ -306,7 +301,7 @@ impl Globopolis {
             let stock = open.titles[guild].units;
             for unit in stock.kinds() {
                 if owner == team {
-                    if open.this_turn.taken[guild.guild()] < PER_GUILD {
+                    if self.left_to_take(open, guild) > 0 {
                         actions.push(Action::TakeStock { guild, unit, count: 1, to: None });
                     }
                 } else if self.check_buy_stock(open, team, guild, unit, 1).is_ok() {

@@ -23,7 +23,7 @@ mod battle;
 mod board;
 pub mod card;
 mod check;
-mod clauses;
+pub mod clause;
 mod deal;
 pub mod edition;
 mod ending;
@@ -66,22 +66,24 @@ use table::{
 pub use action::{Action, Choice};
 pub use agents::{AGENTS, AGENTS_IN_HAND, MAX_AGENT_MOVES, MOST_AGENTS, cleaning_chance, cleaning_dice};
 pub use card::{Card, CardFace, CardKind};
-pub use clauses::gp;
+pub use clause::gp;
 pub use deal::MAX_OFFERS;
 pub use edition::Edition;
 pub use event::Event;
+pub use field::{MOONSHOT_POINTS, SWISS_EU, SWISS_POINTS, THROWS};
 pub use ids::{
     ByTeam, ByTitle, CardId, CardSet, FieldId, FieldSet, GroupId, GroupSet, Team, TeamSet, TitleId, TitleSet,
 };
 pub use ids::{FIELDS, GROUPS, GUILDS, MAX_SEATS, MAX_TEAMS, MIN_SEATS, QUADRANTS, TERRITORIES, TITLES};
+pub use market::PRICE;
 pub use option_phase::{MAX_MOVES, PER_GUILD};
 pub use options::{Assistance, Flights, Level, Options};
 pub use ring::{BACK_POINTS, LAP_EU};
-pub use score::{EU_PER_POINT, POINTS_PER_TURN};
+pub use score::{EU_PER_POINT, LEVEL_POINTS, NO_PURCHASE, POINTS_PER_TURN};
 pub use state::{Open, Phase, State};
 pub use tally::Tally;
 pub use terms::{FewCards, Offer, Side};
-pub use titles::ns_cap;
+pub use titles::{ns_cap, room_for};
 pub use units::{Goods, RUnit, Units};
 pub use view::{OfferView, View};
 

@@ -3,7 +3,7 @@
 use table::dice::Dice;
 use table::{Log, Seat};
 
-use crate::clauses::gp;
+use crate::clause::{GP_2, GP_4, GP_27, GP_48};
 use crate::edition::FieldKind;
 use crate::event::Visits;
 use crate::no::{Found, NOT_NOW, need, no, no_more_than};
@@ -12,7 +12,7 @@ use crate::state::{Phase, Then};
 use crate::{Event, FieldId, Globopolis, Goods, Open, RUnit, Team, Units};
 
 /// What an R-Unit costs at a market (GP-48).
-const PRICE: u8 = 5;
+pub const PRICE: u8 = 5;
 
 /// What is on offer, and what comes after it.
 #[derive(Clone, Copy, Debug)]
@@ -39,12 +39,12 @@ impl Globopolis {
 
     /// GP-48: what a market that can be rolled for sells, and what comes after buying.
     pub(crate) fn check_roll_market(&self, open: &Open, seat: Seat, field: FieldId) -> Found<(Goods, Then)> {
-        let Phase::Market { shuttle } = open.phase else { return no(48, NOT_NOW) };
-        need(self.edition.has_field(field), 2, "gp-no-field")?;
-        need(self.markets_at(open.governors[seat].at).contains(field), 48, "gp-no-market-here")?;
+        let Phase::Market { shuttle } = open.phase else { return no(GP_48, NOT_NOW) };
+        need(self.edition.has_field(field), GP_2, "gp-no-field")?;
+        need(self.markets_at(open.governors[seat].at).contains(field), GP_48, "gp-no-market-here")?;
         match self.edition.kind(field) {
             FieldKind::Market(goods) => Ok((goods, if shuttle { Then::Again } else { Then::End })),
-            _ => no(48, "gp-no-market-here"),
+            _ => no(GP_48, "gp-no-market-here"),
         }
     }
 
@@ -59,14 +59,14 @@ impl Globopolis {
     }
 
     pub(crate) fn check_buy(&self, open: &Open, team: Team, unit: RUnit, count: u8) -> Found<Shop> {
-        let Phase::Shop { goods, left, price, then } = open.phase else { return no(48, NOT_NOW) };
-        need(count > 0, 48, "gp-no-nothing")?;
-        need(goods.has(unit), 48, "gp-no-such-goods")?;
+        let Phase::Shop { goods, left, price, then } = open.phase else { return no(GP_48, NOT_NOW) };
+        need(count > 0, GP_48, "gp-no-nothing")?;
+        need(goods.has(unit), GP_48, "gp-no-such-goods")?;
         if count > left {
-            return no_more_than(48, "gp-no-more-on-offer", left);
+            return no_more_than(GP_48, "gp-no-more-on-offer", left);
         }
-        need(open.bank[unit] >= count, 4, "gp-no-units-in-bank")?;
-        need(count <= self.most_to_buy(open, team, unit), 27, "gp-no-means")?;
+        need(open.bank[unit] >= count, GP_4, "gp-no-units-in-bank")?;
+        need(count <= self.most_to_buy(open, team, unit), GP_27, "gp-no-means")?;
         Ok(Shop { goods, left, price, then })
     }
 }
@@ -75,7 +75,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     /// GP-48: 2d6 say how many are on offer.
     pub(crate) fn roll_market(&mut self, team: Team, at: FieldId, goods: Goods, then: Then) {
         let dice = [self.d6("market"), self.d6("market")];
-        self.log.tell_all(gp(48), Visits::MarketRolled { team, at, dice }.into());
+        self.log.tell_all(GP_48, Visits::MarketRolled { team, at, dice }.into());
         self.open_shop(team, Shop { goods, left: dice.iter().sum(), price: PRICE, then });
     }
 
@@ -105,7 +105,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let eu = u32::from(count) * u32::from(shop.price);
         self.collect(team, eu);
         let units = self.take_from_bank(team, Units::of(unit, count));
-        self.log.tell_all(gp(48), Visits::Bought { team, units, eu }.into());
+        self.log.tell_all(GP_48, Visits::Bought { team, units, eu }.into());
         self.open_shop(team, Shop { left: shop.left - count, ..shop });
     }
 }

@@ -1,6 +1,7 @@
 //! MISSIONs: what they ask for (GP-19, GP-20, GP-22).
 
 use crate::card::{CardFace, CardKind, Deed, Goal, TitleSort};
+use crate::clause::{GP_19, GP_21, GP_85};
 use crate::ids::{GROUPS, QUADRANTS};
 use crate::no::{Check, Found, need, no};
 use crate::{CardId, CardSet, Globopolis, GroupId, GroupSet, Open, RUnit, State, Team, TitleSet};
@@ -156,22 +157,22 @@ impl Globopolis {
 
     /// GP-19, GP-22: whether a MISSION can be declared, and the points that it pays, unless it wins the game.
     pub(crate) fn check_claim(&self, state: &State, team: Team, card: CardId) -> Found<Option<i16>> {
-        need(self.edition.has_card(card) && state.hands[team].contains(card), 19, "gp-no-such-card")?;
+        need(self.edition.has_card(card) && state.hands[team].contains(card), GP_19, "gp-no-such-card")?;
         let CardFace::Mission { points, .. } = &self.edition.card(card).face else {
-            return no(19, "gp-no-mission");
+            return no(GP_19, "gp-no-mission");
         };
-        need(!state.open.claimed[team].contains(card), 19, "gp-no-second-claim")?;
+        need(!state.open.claimed[team].contains(card), GP_19, "gp-no-second-claim")?;
         self.check_mission(&state.open, team, card, points.is_some())?;
         Ok(*points)
     }
 
     /// Whether a team could declare a MISSION if it had it; `pays` says whether it pays points.
     fn check_mission(&self, open: &Open, team: Team, card: CardId, pays: bool) -> Check {
-        need(pays || !self.options.bitter_end, 85, "gp-no-mission-wins")?;
+        need(pays || !self.options.bitter_end, GP_85, "gp-no-mission-wins")?;
         // GP-21: who was beaten has no new claim while one of the tied still plays.
         let competes = !open.beaten.contains(team) || open.sudden.is_empty();
-        need(pays || competes, 21, "gp-no-claim-once-beaten")?;
-        need(self.is_fulfilled(open, team, card), 19, "gp-no-fulfilled-mission")
+        need(pays || competes, GP_21, "gp-no-claim-once-beaten")?;
+        need(self.is_fulfilled(open, team, card), GP_19, "gp-no-fulfilled-mission")
     }
 
     /// GP-19: the MISSIONs that the player in turn could declare now if he had them, as he may for all that everybody knows.

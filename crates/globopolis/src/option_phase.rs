@@ -4,12 +4,12 @@ use table::dice::Dice;
 use table::{Log, Seat, TimeLimit};
 
 use crate::card::Deed;
-use crate::clauses::gp;
+use crate::clause::{GP_2, GP_4, GP_28, GP_29, GP_30, GP_31, GP_34, GP_35};
 use crate::event::{Resources, Turns};
 use crate::no::{Check, Found, need, no, no_more_than};
 use crate::stage::Stage;
 use crate::state::{Phase, Then};
-use crate::titles::ns_cap;
+use crate::titles::room_for;
 use crate::{Action, Event, Globopolis, Open, RUnit, State, Team, TitleId, Units};
 
 /// How many R-Units can be moved in an Option Phase without a timer (GP-28).
@@ -59,25 +59,19 @@ impl Globopolis {
     }
 
     fn check_own_territory(&self, open: &Open, team: Team, title: TitleId) -> Check {
-        need(self.edition.has_territory(title), 2, "gp-no-territory")?;
-        need(open.owner(title) == Some(team), 30, "gp-no-own-territory")
+        need(self.edition.has_territory(title), GP_2, "gp-no-territory")?;
+        need(open.owner(title) == Some(team), GP_30, "gp-no-own-territory")
     }
 
     /// GP-29: whether so many more of a kind can stand there.
     pub(crate) fn check_room(&self, open: &Open, title: TitleId, unit: RUnit, count: u8) -> Check {
-        if unit != RUnit::Ns {
-            return need(open.titles[title].units[unit] <= u8::MAX - count, 29, "gp-no-ns-cap");
-        }
-        let mut units = open.titles[title].units;
-        let Some(ns) = units[RUnit::Ns].checked_add(count) else { return no(29, "gp-no-ns-cap") };
-        units[RUnit::Ns] = ns;
-        need(ns <= ns_cap(units), 29, "gp-no-ns-cap")
+        need(count <= room_for(open.titles[title].units, unit), GP_29, "gp-no-ns-cap")
     }
 
     fn check_moves(&self, open: &Open, count: u8) -> Check {
-        need(count > 0, 30, "gp-no-nothing")?;
+        need(count > 0, GP_30, "gp-no-nothing")?;
         let left = self.moves_left(open);
-        if count > left { no_more_than(28, "gp-no-more-moves", left) } else { Ok(()) }
+        if count > left { no_more_than(GP_28, "gp-no-more-moves", left) } else { Ok(()) }
     }
 
     pub(crate) fn check_allocate(
@@ -90,7 +84,7 @@ impl Globopolis {
     ) -> Check {
         self.check_own_territory(open, team, to)?;
         self.check_moves(open, count)?;
-        need(open.players[team].stock[unit] >= count, 30, "gp-no-units-in-stock")?;
+        need(open.players[team].stock[unit] >= count, GP_30, "gp-no-units-in-stock")?;
         self.check_room(open, to, unit, count)
     }
 
@@ -105,9 +99,9 @@ impl Globopolis {
     ) -> Check {
         self.check_own_territory(open, team, from)?;
         self.check_own_territory(open, team, to)?;
-        need(from != to, 30, "gp-no-two-territories")?;
+        need(from != to, GP_30, "gp-no-two-territories")?;
         self.check_moves(open, count)?;
-        need(open.titles[from].units[unit] >= count, 30, "gp-no-units-there")?;
+        need(open.titles[from].units[unit] >= count, GP_30, "gp-no-units-there")?;
         self.check_room(open, to, unit, count)
     }
 
@@ -115,10 +109,10 @@ impl Globopolis {
     pub(crate) fn check_developable(&self, open: &Open, team: Team, title: TitleId) -> Check {
         self.check_own_territory(open, team, title)?;
         let holding = &open.titles[title];
-        need(holding.level < 2, 31, "gp-no-higher-level")?;
-        need(!open.this_turn.developed.contains(title), 31, "gp-no-second-level-this-turn")?;
-        need(holding.units.sets() > holding.level, 31, "gp-no-complete-set")?;
-        need(open.pieces > 0, 4, "gp-no-pieces-left")
+        need(holding.level < 2, GP_31, "gp-no-higher-level")?;
+        need(!open.this_turn.developed.contains(title), GP_31, "gp-no-second-level-this-turn")?;
+        need(holding.units.sets() > holding.level, GP_31, "gp-no-complete-set")?;
+        need(open.pieces > 0, GP_4, "gp-no-pieces-left")
     }
 
     pub(crate) fn check_develop(&self, open: &Open, team: Team, title: TitleId) -> Check {
@@ -132,9 +126,9 @@ impl Globopolis {
     }
 
     fn check_guild(&self, open: &Open, guild: TitleId, unit: RUnit, count: u8) -> Check {
-        need(self.edition.has_title(guild) && guild.is_guild(), 34, "gp-no-guild")?;
-        need(count > 0, 34, "gp-no-nothing")?;
-        need(open.titles[guild].units[unit] >= count, 34, "gp-no-guild-stock")
+        need(self.edition.has_title(guild) && guild.is_guild(), GP_34, "gp-no-guild")?;
+        need(count > 0, GP_34, "gp-no-nothing")?;
+        need(open.titles[guild].units[unit] >= count, GP_34, "gp-no-guild-stock")
     }
 
     pub(crate) fn check_take_stock(
@@ -147,10 +141,10 @@ impl Globopolis {
         to: Option<TitleId>,
     ) -> Check {
         self.check_guild(open, guild, unit, count)?;
-        need(open.owner(guild) == Some(team), 34, "gp-no-own-guild")?;
-        let left = PER_GUILD - open.this_turn.taken[guild.guild()];
+        need(open.owner(guild) == Some(team), GP_34, "gp-no-own-guild")?;
+        let left = self.left_to_take(open, guild);
         if count > left {
-            return no_more_than(34, "gp-no-more-from-guild", left);
+            return no_more_than(GP_34, "gp-no-more-from-guild", left);
         }
         match to {
             None => Ok(()),
@@ -170,15 +164,25 @@ impl Globopolis {
         count: u8,
     ) -> Found<Sale> {
         self.check_guild(open, guild, unit, count)?;
-        let Some(owner) = open.owner(guild) else { return no(35, "gp-no-owner-to-sell") };
-        need(owner != team, 35, "gp-no-buying-from-oneself")?;
-        let left = PER_GUILD - open.this_turn.bought[guild.guild()];
+        let Some(owner) = open.owner(guild) else { return no(GP_35, "gp-no-owner-to-sell") };
+        need(owner != team, GP_35, "gp-no-buying-from-oneself")?;
+        let left = self.left_to_buy(open, guild);
         if count > left {
-            return no_more_than(35, "gp-no-more-from-guild", left);
+            return no_more_than(GP_35, "gp-no-more-from-guild", left);
         }
         let eu = u32::from(count) * self.guild_rate(open, guild, unit);
         self.check_means(open, team, eu)?;
         Ok(Sale { guild, owner, unit, count, eu })
+    }
+
+    /// GP-34: how many R-Units the owner of a Guild can still take from it this turn.
+    pub fn left_to_take(&self, open: &Open, guild: TitleId) -> u8 {
+        PER_GUILD - open.this_turn.taken[guild.guild()]
+    }
+
+    /// GP-35: how many R-Units the player in turn can still buy from a Guild.
+    pub fn left_to_buy(&self, open: &Open, guild: TitleId) -> u8 {
+        PER_GUILD - open.this_turn.bought[guild.guild()]
     }
 
     /// GP-35: what a Guild's owner charges for an R-Unit: one step more for each Associated Territory of his, and one if
@@ -200,7 +204,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     pub(crate) fn time_up(&mut self, seat: Seat) {
         // Time does not run backwards: neither this nor what was done before is taken back.
         self.log.reveal();
-        self.log.tell_all(gp(28), Turns::TimeUp { seat }.into());
+        self.log.tell_all(GP_28, Turns::TimeUp { seat }.into());
         self.state.open.phase = Phase::Roll;
     }
 
@@ -214,17 +218,15 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         self.moved(count);
         self.state.open.players[team].stock[unit] -= count;
         self.log
-            .tell_all(gp(30), Resources::Allocated { team, title: to, units: Units::of(unit, count) }.into());
+            .tell_all(GP_30, Resources::Allocated { team, title: to, units: Units::of(unit, count) }.into());
         self.change_units(to, |units| units[unit] += count);
     }
 
     /// GP-30: from one own Territory to another.
     pub(crate) fn transfer(&mut self, team: Team, unit: RUnit, count: u8, from: TitleId, to: TitleId) {
         self.moved(count);
-        self.log.tell_all(
-            gp(30),
-            Resources::Transferred { team, from, to, units: Units::of(unit, count) }.into(),
-        );
+        self.log
+            .tell_all(GP_30, Resources::Transferred { team, from, to, units: Units::of(unit, count) }.into());
         self.change_units(from, |units| units[unit] -= count);
         self.change_units(to, |units| units[unit] += count);
     }
@@ -241,7 +243,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         holding.level += 1;
         let (level, after) = (holding.level, holding.justified());
         let eu = u16::try_from(premium).unwrap_or(u16::MAX);
-        self.log.tell_all(gp(31), Resources::Developed { team, title, level, eu }.into());
+        self.log.tell_all(GP_31, Resources::Developed { team, title, level, eu }.into());
         self.did(team, Deed::Developments, 1);
         self.rate(team, crate::score::LEVEL_POINTS * i32::from(after - before));
     }
@@ -259,7 +261,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let open = &mut self.state.open;
         open.this_turn.taken[guild.guild()] += count;
         open.titles[guild].units -= units;
-        self.log.tell_all(gp(34), Resources::StockTaken { team, guild, units, to }.into());
+        self.log.tell_all(GP_34, Resources::StockTaken { team, guild, units, to }.into());
         match to {
             None => self.state.open.players[team].stock += units,
             Some(to) => self.change_units(to, |there| *there += units),
@@ -276,6 +278,6 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         open.this_turn.bought[guild.guild()] += count;
         open.titles[guild].units -= units;
         open.players[team].stock += units;
-        self.log.tell_all(gp(35), Resources::StockBought { team, guild, units, eu }.into());
+        self.log.tell_all(GP_35, Resources::StockBought { team, guild, units, eu }.into());
     }
 }

@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 use table::{Refusal, Seat, Text};
 
-use crate::clauses::gp;
+use crate::clause::{GP_1, GP_17, GP_28, GP_81, GP_83, GP_85, GP_86, GP_87, GP_89};
 use crate::edition::Edition;
 use crate::ids::{MAX_SEATS, MAX_TEAMS, TERRITORIES, TITLES};
 
@@ -169,7 +169,7 @@ impl Options {
 
     /// `Ok` if these options can be played together by so many people on this board; otherwise the reason.
     pub fn check(&self, edition: &Edition, seats: usize) -> Result<(), Refusal> {
-        let refuse = |clause, text| Err(Refusal::new(gp(clause), Text::new(text)));
+        let refuse = |clause, text| Err(Refusal::new(clause, Text::new(text)));
         let teams = self.teams_of(seats);
         if let Some(teams) = self.teams {
             let teams = usize::from(teams);
@@ -178,60 +178,60 @@ impl Options {
                 || !seats.is_multiple_of(teams)
                 || seats == teams
             {
-                return refuse(86, "gp-no-such-teams");
+                return refuse(GP_86, "gp-no-such-teams");
             }
         } else if !(2..=MAX_TEAMS).contains(&seats) {
-            return refuse(1, "gp-no-such-number");
+            return refuse(GP_1, "gp-no-such-number");
         }
         if self.titles_each(teams) * teams > TITLES {
-            return refuse(85, "gp-no-so-many-titles");
+            return refuse(GP_85, "gp-no-so-many-titles");
         }
         if self.mark.is_some_and(|mark| !(30..=500).contains(&mark)) {
-            return refuse(85, "gp-no-such-mark");
+            return refuse(GP_85, "gp-no-such-mark");
         }
         if self.rounds == Some(0) {
-            return refuse(85, "gp-no-rounds-at-all");
+            return refuse(GP_85, "gp-no-rounds-at-all");
         }
         if self.territories_to_win.is_some_and(|count| !(2..=TERRITORIES).contains(&usize::from(count))) {
-            return refuse(85, "gp-no-such-number-of-territories");
+            return refuse(GP_85, "gp-no-such-number-of-territories");
         }
         let ends = self.mark.is_some() || self.rounds.is_some() || self.territories_to_win.is_some();
         if self.bitter_end && (ends || self.timed) {
-            return refuse(85, "gp-no-bitter-end-with-others");
+            return refuse(GP_85, "gp-no-bitter-end-with-others");
         }
         if self.administrator.is_some_and(|seat| seat.index() >= seats) {
-            return refuse(17, "gp-no-such-administrator");
+            return refuse(GP_17, "gp-no-such-administrator");
         }
         if self.timer_stops_for_deals && self.timer.is_none() {
-            return refuse(28, "gp-no-timer-to-stop");
+            return refuse(GP_28, "gp-no-timer-to-stop");
         }
         if self.timer.is_some_and(|seconds| !(15..=3600).contains(&seconds)) {
-            return refuse(28, "gp-no-such-timer");
+            return refuse(GP_28, "gp-no-such-timer");
         }
         self.check_level(edition, teams)
     }
 
     /// What the level of the game leaves out cannot be varied.
     fn check_level(&self, edition: &Edition, teams: usize) -> Result<(), Refusal> {
-        let refuse = |clause, text| Err(Refusal::new(gp(clause), Text::new(text)));
+        let refuse = |clause, text| Err(Refusal::new(clause, Text::new(text)));
         let assists = self.assistance != Assistance::None;
         if self.level == Level::Learning && (assists || self.ns_for_conflicts) {
-            return refuse(81, "gp-no-assistance-without-aggression");
+            return refuse(GP_81, "gp-no-assistance-without-aggression");
         }
         if self.assistance_sends_ns && !assists {
-            return refuse(83, "gp-no-ns-without-assistance");
+            return refuse(GP_83, "gp-no-ns-without-assistance");
         }
         if self.guild_protection && !self.has_agents() {
-            return refuse(89, "gp-no-protection-without-agents");
+            return refuse(GP_89, "gp-no-protection-without-agents");
         }
         let dealt = [self.ops_dealt, self.missions_dealt, self.influence_dealt];
         let usual =
             dealt == [Options::FULL.ops_dealt, Options::FULL.missions_dealt, Options::FULL.influence_dealt];
         if !self.has_cards() && (!usual || self.hand_limit != Options::FULL.hand_limit) {
-            return refuse(81, "gp-no-cards-to-vary");
+            return refuse(GP_81, "gp-no-cards-to-vary");
         }
         if !(1..=8).contains(&self.hand_limit) || dealt.iter().any(|&count| count > self.hand_limit) {
-            return refuse(87, "gp-no-more-than-the-hand-limit");
+            return refuse(GP_87, "gp-no-more-than-the-hand-limit");
         }
         if self.has_cards() {
             let kinds = crate::card::CardKind::ALL;
@@ -240,7 +240,7 @@ impl Options {
                 edition.cards_of_kind(kind).minus(out).len() >= usize::from(each) * teams
             });
             if !enough {
-                return refuse(87, "gp-no-so-many-cards");
+                return refuse(GP_87, "gp-no-so-many-cards");
             }
         }
         Ok(())

@@ -4,7 +4,7 @@ use table::dice::Dice;
 use table::{Log, Seat};
 
 use crate::card::Deed;
-use crate::clauses::gp;
+use crate::clause::{GP_2, GP_40, GP_41, GP_50, GP_58};
 use crate::edition::FieldKind;
 use crate::event::Turns;
 use crate::ids::{FIELDS, QUADRANTS};
@@ -24,10 +24,10 @@ impl Globopolis {
     /// GP-40: whether so many dice can be rolled in this direction. Whether a roll is due is asked elsewhere.
     pub(crate) fn check_roll(&self, open: &Open, team: Team, dice: u8, back: bool) -> Check {
         if !(1..=MOST_DICE).contains(&dice) {
-            return no_more_than(40, "gp-no-such-dice", MOST_DICE);
+            return no_more_than(GP_40, "gp-no-such-dice", MOST_DICE);
         }
         if back && !self.may_go_back(open, team) {
-            return no_more_than(40, "gp-no-points-to-go-back", BACK_POINTS);
+            return no_more_than(GP_40, "gp-no-points-to-go-back", BACK_POINTS);
         }
         Ok(())
     }
@@ -62,9 +62,9 @@ impl Globopolis {
 
     pub(crate) fn check_fly(&self, open: &Open, seat: Seat, to: FieldId) -> Check {
         if !self.edition.has_field(to) {
-            return no(2, "gp-no-field");
+            return no(GP_2, "gp-no-field");
         }
-        need(self.flights_from(open.governors[seat].at).contains(to), 50, "gp-no-flight")
+        need(self.flights_from(open.governors[seat].at).contains(to), GP_50, "gp-no-flight")
     }
 }
 
@@ -73,14 +73,14 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     pub(crate) fn roll(&mut self, seat: Seat, count: u8, back: bool) {
         let team = self.game.team_of(seat);
         if back && !self.game.options.free_direction {
-            self.log.tell_all(gp(40), Turns::PaidForDirection { team, points: BACK_POINTS }.into());
+            self.log.tell_all(GP_40, Turns::PaidForDirection { team, points: BACK_POINTS }.into());
             self.score(team, -i32::from(BACK_POINTS));
         }
         let mut dice = [0; MOST_DICE as usize];
         for die in dice.iter_mut().take(usize::from(count)) {
             *die = self.d6("advance");
         }
-        self.log.tell_all(gp(40), Turns::Rolled { seat, dice, back }.into());
+        self.log.tell_all(GP_40, Turns::Rolled { seat, dice, back }.into());
         let steps = usize::from(dice.iter().sum::<u8>());
         if back {
             self.go_back(seat, steps);
@@ -118,16 +118,16 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         if steps >= to_teleport {
             if governor.debt > 0 {
                 governor.debt -= 1;
-                self.log.tell_all(gp(41), Turns::LapCleared { seat }.into());
+                self.log.tell_all(GP_41, Turns::LapCleared { seat }.into());
             } else {
                 let team = self.game.team_of(seat);
                 self.state.open.players[team].eu += u32::from(LAP_EU);
-                self.log.tell_all(gp(41), Turns::LapPaid { team, eu: LAP_EU }.into());
+                self.log.tell_all(GP_41, Turns::LapPaid { team, eu: LAP_EU }.into());
                 self.did(team, Deed::Laps, 1);
             }
         }
         let at = self.state.open.governors[seat].at;
-        self.log.tell_all(gp(40), Turns::Arrived { seat, at }.into());
+        self.log.tell_all(GP_40, Turns::Arrived { seat, at }.into());
     }
 
     /// Goes back; crossing TELEPORT! is a debt, landing on it is not (GP-41).
@@ -141,16 +141,16 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         governor.at = governor.at.behind(steps);
         if steps > to_teleport {
             governor.debt = governor.debt.saturating_add(1);
-            self.log.tell_all(gp(41), Turns::LapOwed { seat }.into());
+            self.log.tell_all(GP_41, Turns::LapOwed { seat }.into());
         }
         let at = self.state.open.governors[seat].at;
-        self.log.tell_all(gp(40), Turns::Arrived { seat, at }.into());
+        self.log.tell_all(GP_40, Turns::Arrived { seat, at }.into());
     }
 
     /// Flies clockwise to a field (GP-41, GP-50).
     pub(crate) fn fly_to(&mut self, seat: Seat, to: FieldId) {
         let from = self.state.open.governors[seat].at;
-        self.log.tell_all(gp(50), Turns::Flew { seat, to }.into());
+        self.log.tell_all(GP_50, Turns::Flew { seat, to }.into());
         self.go_ahead(seat, from.distance_to(to));
     }
 
@@ -178,7 +178,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     pub(crate) fn teleport(&mut self, seat: Seat) {
         let bases = self.polygon("teleport-bases", 8);
         let fields = self.polygon("teleport-fields", 20);
-        self.log.tell_all(gp(58), Turns::Teleported { seat, bases, fields }.into());
+        self.log.tell_all(GP_58, Turns::Teleported { seat, bases, fields }.into());
         let at = self.game.edition.teleport();
         let ring = self.game.edition.bases();
         // The first base ahead of TELEPORT! is number one.
@@ -188,6 +188,6 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let to = base.ahead(usize::from(fields));
         self.state.open.governors[seat].at = to;
         self.thrown();
-        self.log.tell_all(gp(58), Turns::Arrived { seat, at: to }.into());
+        self.log.tell_all(GP_58, Turns::Arrived { seat, at: to }.into());
     }
 }

@@ -1,9 +1,9 @@
 //! Points and EU: gaining, losing, buying and turning one into the other (GP-23 to GP-27, GP-46).
 
-use table::Log;
 use table::dice::Dice;
+use table::{Clause, Log};
 
-use crate::clauses::gp;
+use crate::clause::{GP_19, GP_23, GP_26, GP_27, GP_46};
 use crate::event::{Ending, Money};
 use crate::no::{Check, need, no, no_more_than};
 use crate::stage::Stage;
@@ -14,9 +14,9 @@ pub const EU_PER_POINT: u32 = 5;
 /// How many points can be bought in a turn (GP-26).
 pub const POINTS_PER_TURN: u8 = 5;
 /// How far below the mark points can still be bought (GP-26).
-pub(crate) const NO_PURCHASE: i32 = 25;
+pub const NO_PURCHASE: i32 = 25;
 /// The points of a level of Economic Development (GP-25).
-pub(crate) const LEVEL_POINTS: i32 = 5;
+pub const LEVEL_POINTS: i32 = 5;
 
 /// GP-27: what a player can pay, his points included.
 pub(crate) fn means(open: &Open, team: Team) -> u32 {
@@ -37,20 +37,20 @@ impl Globopolis {
     }
 
     pub(crate) fn check_buy_points(&self, open: &Open, team: Team, points: u8) -> Check {
-        need(points > 0, 26, "gp-no-nothing")?;
+        need(points > 0, GP_26, "gp-no-nothing")?;
         let left = self.points_for_sale(open);
         if left == 0 && open.this_turn.points_bought < POINTS_PER_TURN {
-            return no_more_than(26, "gp-no-points-so-near", self.mark().unwrap_or(0) - NO_PURCHASE);
+            return no_more_than(GP_26, "gp-no-points-so-near", self.mark().unwrap_or(0) - NO_PURCHASE);
         }
         if points > left {
-            return no_more_than(26, "gp-no-more-points", left);
+            return no_more_than(GP_26, "gp-no-more-points", left);
         }
-        need(open.players[team].eu >= u32::from(points) * EU_PER_POINT, 26, "gp-no-eu-for-points")
+        need(open.players[team].eu >= u32::from(points) * EU_PER_POINT, GP_26, "gp-no-eu-for-points")
     }
 
     /// A purchase that can be paid with EU and points (GP-27).
     pub(crate) fn check_means(&self, open: &Open, team: Team, price: u32) -> Check {
-        if means(open, team) >= price { Ok(()) } else { no(27, "gp-no-means") }
+        if means(open, team) >= price { Ok(()) } else { no(GP_27, "gp-no-means") }
     }
 
     /// GP-24: whether a team owns a whole group.
@@ -110,7 +110,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         if self.state.open.last_round || self.game.mark().is_none_or(|mark| points < mark) {
             return;
         }
-        self.log.tell_all(gp(19), Ending::ReachedMark { team, points }.into());
+        self.log.tell_all(GP_19, Ending::ReachedMark { team, points }.into());
         self.make_last_round();
     }
 
@@ -119,19 +119,19 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let lost = self.state.open.players[team].points.clamp(0, points);
         if lost > 0 {
             self.score(team, -lost);
-            self.log.tell_all(gp(23), Money::PointsLost { team, points: lost }.into());
+            self.log.tell_all(GP_23, Money::PointsLost { team, points: lost }.into());
         }
         lost
     }
 
-    pub(crate) fn gain_points(&mut self, team: Team, points: i32, clause: u16) {
+    pub(crate) fn gain_points(&mut self, team: Team, points: i32, clause: Clause) {
         self.score(team, points);
-        self.log.tell_all(gp(clause), Money::PointsGained { team, points }.into());
+        self.log.tell_all(clause, Money::PointsGained { team, points }.into());
     }
 
-    pub(crate) fn gain_eu(&mut self, team: Team, eu: u32, clause: u16) {
+    pub(crate) fn gain_eu(&mut self, team: Team, eu: u32, clause: Clause) {
         self.state.open.players[team].eu += eu;
-        self.log.tell_all(gp(clause), Money::EuGained { team, eu }.into());
+        self.log.tell_all(clause, Money::EuGained { team, eu }.into());
     }
 
     /// GP-27, GP-46: takes EU from a player, points turned into EU as far as needed, down to 0. Returns what he paid.
@@ -143,7 +143,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             if points > 0 {
                 player.eu += points * EU_PER_POINT;
                 self.score(team, -i32::try_from(points).expect("points are few"));
-                self.log.tell_all(gp(27), Money::PointsSold { team, points }.into());
+                self.log.tell_all(GP_27, Money::PointsSold { team, points }.into());
             }
         }
         let player = &mut self.state.open.players[team];
@@ -153,21 +153,21 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     }
 
     /// A payment to the bank; what is missing is waived (GP-46).
-    pub(crate) fn pay_bank(&mut self, team: Team, eu: u32, clause: u16) {
+    pub(crate) fn pay_bank(&mut self, team: Team, eu: u32, clause: Clause) {
         let paid = self.collect(team, eu);
-        self.log.tell_all(gp(clause), Money::PaidBank { team, eu: paid }.into());
+        self.log.tell_all(clause, Money::PaidBank { team, eu: paid }.into());
         if paid < eu {
-            self.log.tell_all(gp(46), Money::Waived { team, eu: eu - paid }.into());
+            self.log.tell_all(GP_46, Money::Waived { team, eu: eu - paid }.into());
         }
     }
 
     /// A payment to another; what is missing is waived (GP-46).
-    pub(crate) fn pay_to(&mut self, team: Team, to: Team, eu: u32, clause: u16) {
+    pub(crate) fn pay_to(&mut self, team: Team, to: Team, eu: u32, clause: Clause) {
         let paid = self.collect(team, eu);
         self.state.open.players[to].eu += paid;
-        self.log.tell_all(gp(clause), Money::Paid { team, to, eu: paid }.into());
+        self.log.tell_all(clause, Money::Paid { team, to, eu: paid }.into());
         if paid < eu {
-            self.log.tell_all(gp(46), Money::Waived { team, eu: eu - paid }.into());
+            self.log.tell_all(GP_46, Money::Waived { team, eu: eu - paid }.into());
         }
     }
 
@@ -176,7 +176,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let open = &mut self.state.open;
         open.players[team].eu -= u32::from(points) * EU_PER_POINT;
         open.this_turn.points_bought += points;
-        self.log.tell_all(gp(26), Money::PointsBought { team, points }.into());
+        self.log.tell_all(GP_26, Money::PointsBought { team, points }.into());
         self.score(team, i32::from(points));
     }
 }

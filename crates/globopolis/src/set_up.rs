@@ -6,7 +6,7 @@ use table::{BySeat, Log, Seat, SeatSet};
 
 use crate::agents::{AGENTS, AGENTS_IN_HAND};
 use crate::card::CardKind;
-use crate::clauses::gp;
+use crate::clause::{GP_10, GP_11, GP_15, GP_17};
 use crate::edition::MAX_CARDS;
 use crate::event::Opening;
 use crate::ids::{MAX_SEATS, MAX_TEAMS, TITLES};
@@ -128,7 +128,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             for _ in 0..each {
                 let card = pile.pop().expect("the options were checked: there are enough cards");
                 self.take_in_hand(team, card);
-                self.tell_team(team, 10, Opening::Dealt { card });
+                self.tell_team(team, GP_10, Opening::Dealt { card });
             }
         }
     }
@@ -141,7 +141,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             let team = Team::from_index(index);
             for _ in 0..self.game.options.titles_each(self.game.teams) {
                 let title = titles.pop().expect("the options were checked: there are enough Titles");
-                self.log.tell_all(gp(11), Opening::TitleDealt { team, title }.into());
+                self.log.tell_all(GP_11, Opening::TitleDealt { team, title }.into());
                 if !title.is_guild() {
                     let over = surplus(self.state.open.titles[title].units);
                     self.state.open.titles[title].units -= over;
@@ -162,7 +162,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             eu += ADMINISTRATOR_EU;
         }
         self.state.open.players[team].eu += eu;
-        self.log.tell_all(gp(17), Opening::AdministratorPaid { seat, eu }.into());
+        self.log.tell_all(GP_17, Opening::AdministratorPaid { seat, eu }.into());
     }
 
     /// GP-15: the highest d6 starts; those who tie roll again.
@@ -172,7 +172,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             let mut best = (0, SeatSet::EMPTY);
             for seat in left.iter() {
                 let face = self.d6("first");
-                self.log.tell_all(gp(15), Opening::RolledForStart { seat, face }.into());
+                self.log.tell_all(GP_15, Opening::RolledForStart { seat, face }.into());
                 if face > best.0 {
                     best = (face, SeatSet::only(seat));
                 } else if face == best.0 {
@@ -181,7 +181,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             }
             left = best.1;
             if let (1, Some(seat)) = (left.len(), left.first()) {
-                self.log.tell_all(gp(15), Opening::Begins { seat }.into());
+                self.log.tell_all(GP_15, Opening::Begins { seat }.into());
                 return seat;
             }
         }

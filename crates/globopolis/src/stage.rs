@@ -3,7 +3,7 @@ use table::{Log, Seat};
 
 use crate::aggression::Bystander;
 use crate::allowed::{Allowed, Passing};
-use crate::clauses::gp;
+use crate::clause::{GP_19, GP_28};
 use crate::event::Turns;
 use crate::state::{Asked, Phase, State, ThisTurn};
 use crate::{Event, Globopolis, Team};
@@ -124,7 +124,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         }
         let open = &mut self.state.open;
         open.round = open.round.saturating_add(1);
-        self.log.tell_all(gp(19), Turns::RoundBegan { round: open.round }.into());
+        self.log.tell_all(GP_19, Turns::RoundBegan { round: open.round }.into());
         let mut seats = open.first.round(self.game.seats);
         seats.find(|&seat| !open.out.contains(self.game.team_of(seat)))
     }
@@ -143,6 +143,6 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             open.this_turn.fulfilled = self.game.declarable(open);
         }
         open.phase = if open.is_first_round() { Phase::Teleport } else { Phase::Option };
-        self.log.tell_all(gp(28), Turns::TurnBegan { seat }.into());
+        self.log.tell_all(GP_28, Turns::TurnBegan { seat }.into());
     }
 }

@@ -299,7 +299,7 @@ pub enum Phase {
     Over {
         /// Who has won.
         winner: Team,
-        /// By which clause.
+        /// By which clause: its number.
         clause: u16,
     },
 }
@@ -409,6 +409,13 @@ pub struct Bribe {
     pub leave: bool,
     /// How many EU.
     pub eu: u16,
+}
+
+impl Bribe {
+    /// GP-63: whether it is earned when so many Agents went home from the two Territories, and so many stay.
+    pub fn is_earned(self, home: [u8; 2], stay: u8) -> bool {
+        if self.leave { stay == 0 } else { home == [0, 0] }
+    }
 }
 
 impl Battle {

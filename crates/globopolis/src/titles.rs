@@ -1,10 +1,10 @@
 //! Titles and what stands on them: taking, losing and passing them on, R-Units and development (GP-23, GP-24, GP-29,
 //! GP-32, GP-37).
 
-use table::Log;
 use table::dice::Dice;
+use table::{Clause, Log};
 
-use crate::clauses::gp;
+use crate::clause::{GP_24, GP_29, GP_32, GP_85};
 use crate::event::{Ending, Resources, Titles};
 use crate::score::LEVEL_POINTS;
 use crate::stage::Stage;
@@ -21,6 +21,20 @@ const STACKED: u8 = 2;
 #[inline]
 pub fn ns_cap(units: Units) -> u8 {
     (NS_CAP + units.sets()).min(NS_MOST)
+}
+
+/// GP-29: how many more of a kind a Territory with these R-Units takes.
+pub fn room_for(units: Units, unit: RUnit) -> u8 {
+    if unit != RUnit::Ns {
+        return u8::MAX - units[unit];
+    }
+    // With more NS-Units there may be more complete sets.
+    let fits = |more: &u8| {
+        let mut with = units;
+        with[RUnit::Ns] += more;
+        with[RUnit::Ns] <= ns_cap(with)
+    };
+    (0..=NS_MOST).rev().find(fits).unwrap_or(0)
 }
 
 /// GP-12, GP-43: what exceeds two of a kind, NS above the cap excepted, which has no choice.
@@ -47,7 +61,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         if over > 0 {
             holding.units[RUnit::Ns] -= over;
             self.state.open.players[owner].stock[RUnit::Ns] += over;
-            self.log.tell_all(gp(29), Resources::NsOverCap { team: owner, title, count: over }.into());
+            self.log.tell_all(GP_29, Resources::NsOverCap { team: owner, title, count: over }.into());
         }
         let after = self.state.open.titles[title].justified();
         if before != after {
@@ -55,7 +69,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             self.rate(owner, points);
             let shown = u8::try_from(points.unsigned_abs()).expect("two levels at most");
             self.log.tell_all(
-                gp(32),
+                GP_32,
                 if points < 0 {
                     Resources::SetBack { team: owner, title, points: shown }.into()
                 } else {
@@ -117,7 +131,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         } else {
             player.ripe.insert(group);
         }
-        self.log.tell_all(gp(24), Titles::GroupPending { team, group }.into());
+        self.log.tell_all(GP_24, Titles::GroupPending { team, group }.into());
     }
 
     pub(crate) fn credit_group(&mut self, team: Team, group: crate::GroupId) {
@@ -127,7 +141,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         player.ripe.remove(group);
         player.fresh.remove(group);
         let shown = u8::try_from(points).expect("a group has four Territories at most");
-        self.log.tell_all(gp(24), Titles::GroupCredited { team, group, points: shown }.into());
+        self.log.tell_all(GP_24, Titles::GroupCredited { team, group, points: shown }.into());
         self.rate(team, points);
     }
 
@@ -155,21 +169,21 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             return;
         }
         let territories = u8::try_from(owned).expect("there are 32 Territories");
-        self.log.tell_all(gp(85), Ending::ReachedTerritories { team, territories }.into());
+        self.log.tell_all(GP_85, Ending::ReachedTerritories { team, territories }.into());
         self.make_last_round();
     }
 
     /// GP-43: takes the Title of a Territory or Guild that nobody owned. What exceeds two of a kind goes to the Personal
     /// Stock; the player may put it back.
-    pub(crate) fn take_unowned(&mut self, title: TitleId, team: Team, clause: u16) -> Units {
+    pub(crate) fn take_unowned(&mut self, title: TitleId, team: Team, clause: Clause) -> Units {
         let value = self.game.edition.title(title).value;
-        self.log.tell_all(gp(clause), Titles::TookTitle { team, title, value }.into());
+        self.log.tell_all(clause, Titles::TookTitle { team, title, value }.into());
         self.state.open.settled.insert(title);
         let over = if title.is_guild() { Units::NONE } else { surplus(self.state.open.titles[title].units) };
         self.state.open.titles[title].units -= over;
         self.state.open.players[team].stock += over;
         if !over.is_empty() {
-            self.log.tell_all(gp(clause), Resources::Stored { team, units: over }.into());
+            self.log.tell_all(clause, Resources::Stored { team, units: over }.into());
         }
         self.give_title(title, team, false);
         over

@@ -4,6 +4,7 @@ use games::globopolis::card::{CardFace, Goal};
 use games::globopolis::{Action, MOST_AGENTS, TitleId};
 
 use super::battle::is_in_reach_of;
+use super::estate::LEVEL;
 use super::mind::Mind;
 
 /// After so many Agents moved the bot leaves it at that (GP-61).
@@ -11,11 +12,18 @@ const ENOUGH_MOVES: u8 = 30;
 /// How much better superiority over a Territory of one's own is than over another's.
 const GUARD: f64 = 1.5;
 
+/// What an R-Unit other than NS adds to what is at stake on a Territory.
+const INFRASTRUCTURE: f64 = 0.3;
+/// What Agents abroad are worth that a MISSION in hand asks for: more than any Territory.
+const FOR_A_MISSION: f64 = 20.0;
+
 /// What there is to win or lose on a Territory.
 fn stake(mind: &Mind<'_>, title: TitleId) -> f64 {
     let holding = &mind.open.titles[title];
     let value = f64::from(mind.game.edition().title(title).value);
-    value + 5.0 * f64::from(holding.justified()) + 0.3 * f64::from(holding.units.infrastructure())
+    value
+        + LEVEL * f64::from(holding.justified())
+        + INFRASTRUCTURE * f64::from(holding.units.infrastructure())
 }
 
 /// How many Agents a MISSION in hand wants on how many foreign Territories.
@@ -61,7 +69,7 @@ pub(super) fn place(mind: &Mind<'_>) -> Action {
             let infiltration = all - defence;
             let needed = (defence + 1).saturating_sub(infiltration);
             match abroad {
-                Some(agents) if there < agents => (agents - there, 20.0),
+                Some(agents) if there < agents => (agents - there, FOR_A_MISSION),
                 _ => (needed, if near { stake(mind, title) } else { 0.0 }),
             }
         };

@@ -2,11 +2,11 @@
 
 use std::sync::OnceLock;
 
-use games::globopolis::card::{CardFace, Criterion, Order};
+use games::globopolis::card::{CardFace, Order};
 use games::globopolis::event::Strength;
 use games::globopolis::odds::{Arms, Odds};
 use games::globopolis::state::{Asked, Battle, Party};
-use games::globopolis::{Action, CardId, CardKind, Level, Open, Phase, RUnit, Team, TitleId, Units};
+use games::globopolis::{Action, CardId, CardKind, Level, Open, Phase, RUnit, Team, TitleId, Units, ns_cap};
 
 use super::mind::Mind;
 use super::ring::AGENT;
@@ -17,6 +17,21 @@ const CARD: f64 = 0.6;
 const CALLED_OFF: f64 = 2.0;
 /// What a card in a rival's hand may do to a chance.
 const SURPRISE: f64 = 0.02;
+/// An attack with a smaller chance than this is not looked at: nothing is worth that.
+const HOPELESS: f64 = 0.15;
+/// What a lost Territory's NS-Units are worth to the victor who keeps them, and its R-Units to the loser who burns them.
+const KEPT_NS: f64 = 0.5;
+const SCORCHED: f64 = 1.0;
+/// What an NS-Unit must bring that an own Territory sends (GP-83), and one that is asked for beside its price (GP-84).
+const OWN_NS: f64 = 0.3;
+const ASKED_NS: f64 = 0.2;
+/// What an NS-Unit is worth to who is asked for it (GP-84).
+const SENT_NS: f64 = 0.8;
+/// What the outcome of others' battle is worth, for as much as one party's gain hurts more than the other's.
+const OTHERS_BATTLE: f64 = 4.0;
+/// What is offered to third parties, in EU, and how many times its price a bribe must bring (GP-63).
+const BRIBES: [u16; 2] = [10, 5];
+const BRIBE_PAYS: f64 = 2.0;
 /// The polygons there are.
 const POLYGONS: [u8; 4] = [8, 10, 12, 20];
 
@@ -80,8 +95,8 @@ pub(super) fn attack_worth(mind: &Mind<'_>, from: TitleId, against: TitleId) -> 
     let exact = chance(&strengths, [false; 2]);
     let ops = |team: Team| f64::from(mind.open.hand_sizes[team][CardKind::Ops as usize]);
     let chance = (exact - SURPRISE * ops(rival)).max(0.0);
-    if chance < 0.15 {
-        return None; // nothing is worth that
+    if chance < HOPELESS {
+        return None;
     }
     let stakes = stakes(mind, against, from, rival, true);
     Some(chance * stakes.win + (1.0 - chance) * stakes.lose)
@@ -89,17 +104,13 @@ pub(super) fn attack_worth(mind: &Mind<'_>, from: TitleId, against: TitleId) -> 
 
 /// The worth of the best attack without a card on a Territory on which the Governor might land.
 pub(super) fn best_attack_on(mind: &Mind<'_>, against: TitleId) -> Option<f64> {
-    let edition = mind.game.edition();
-    let owner = mind.open.owner(against)?;
-    if mind.game.options().level == Level::Learning || mind.open.players[owner].shield == Some(against) {
+    let game = mind.game;
+    if game.options().level == Level::Learning || game.is_shielded(mind.open, against) {
         return None;
     }
     let own = mind.open.players[mind.team].titles.territories();
-    let mut near = own.and(edition.quadrant(edition.quadrant_of(against)));
-    for from in own.minus(near).iter().filter(|&from| edition.are_neighbours(from, against)) {
-        near.insert(from);
-    }
-    near.iter().filter_map(|from| attack_worth(mind, from, against)).reduce(f64::max)
+    let near = own.iter().filter(|&from| game.within_reach(from, against));
+    near.filter_map(|from| attack_worth(mind, from, against)).reduce(f64::max)
 }
 
 /// The best of the listed attacks.
@@ -154,24 +165,11 @@ impl<'a> Fight<'a> {
         };
         let mut battle = self.battle;
         let mut open: Option<Open> = None;
-        let (own, other) = (self.party as usize, self.party.other() as usize);
         let (mut if_won, mut if_lost) = (0.0, 0.0);
         for &order in orders {
+            battle.take_order(self.party, order);
             match order {
-                Order::Dice { own: more, other: fewer } => {
-                    battle.orders[own].plus += more;
-                    battle.orders[other].minus += fewer;
-                }
-                Order::Polygon { sides } => battle.orders[own].polygon = Some(sides),
-                Order::WinTies => battle.orders[own].ties = true,
-                Order::Ignore { what } => {
-                    let place = match what {
-                        Criterion::Ns => 0,
-                        Criterion::Economy => 1,
-                        Criterion::Agents => 2,
-                    };
-                    battle.orders[own].ignores[place] = true;
-                }
+                Order::Dice { .. } | Order::Polygon { .. } | Order::WinTies | Order::Ignore { .. } => {}
                 Order::DestroyNs { count } => {
                     let open = open.get_or_insert_with(|| self.mind.open.clone());
                     let ns = &mut open.titles[battle.territory(self.party.other())].units[RUnit::Ns];
@@ -193,8 +191,8 @@ impl<'a> Fight<'a> {
                     return -fighting - CALLED_OFF;
                 }
                 Order::Spoils { eu, points } => if_won += f64::from(points) + self.mind.eu(f64::from(eu)),
-                Order::KeepNs => if_won += 0.5,
-                Order::Scorch => if_lost += 1.0,
+                Order::KeepNs => if_won += KEPT_NS,
+                Order::Scorch => if_lost += SCORCHED,
                 Order::RescueAgents => {
                     if_lost += AGENT
                         * f64::from(
@@ -213,7 +211,7 @@ impl<'a> Fight<'a> {
         let mut open = self.mind.open.clone();
         let there = battle.territory(self.party);
         open.titles[from].units[RUnit::Ns] = open.titles[from].units[RUnit::Ns].saturating_sub(1);
-        let cap = (2 + open.titles[there].units.sets()).min(4);
+        let cap = ns_cap(open.titles[there].units);
         let ns = &mut open.titles[there].units[RUnit::Ns];
         *ns = (*ns + 1).min(cap);
         battle.orders[self.party as usize].assists += u8::from(assists);
@@ -228,8 +226,8 @@ pub(super) fn muster(mind: &Mind<'_>) -> Option<Action> {
     for &action in &mind.view.legal {
         let worth = match action {
             Action::Play { card, .. } => fight.card(card) - CARD,
-            Action::Assist(from) => fight.ns_from(from, true) - 0.3,
-            Action::CallFor { from, eu } => fight.ns_from(from, false) + mind.eu(-f64::from(eu)) - 0.2,
+            Action::Assist(from) => fight.ns_from(from, true) - OWN_NS,
+            Action::CallFor { from, eu } => fight.ns_from(from, false) + mind.eu(-f64::from(eu)) - ASKED_NS,
             _ => continue,
         };
         if worth > best.1 {
@@ -244,7 +242,7 @@ pub(super) fn help(mind: &Mind<'_>, eu: u16, party: Party) -> Action {
     let asks = mind.open.battle.map(|battle| (battle.team(party), battle.team(party.other())));
     let Some((friend, foe)) = asks else { return Action::Pass };
     let sides = mind.hurts(foe) - mind.hurts(friend);
-    let worth = mind.eu(f64::from(eu)) - 0.8 + sides;
+    let worth = mind.eu(f64::from(eu)) - SENT_NS + sides;
     if worth > 0.0 { Action::Send } else { Action::Pass }
 }
 
@@ -282,8 +280,7 @@ pub(super) fn bystander(mind: &Mind<'_>, team: Team, asked: Asked) -> Option<Act
                 |action| matches!(*action, Action::Bribe { leave: wants, .. } if wants == (leave > stay)),
             );
             let Some(Action::Bribe { leave, eu: most }) = offered else { return Some(Action::Pass) };
-            // A point is worth five EU; a bribe of more than half of what it brings is too dear.
-            let eu = [10u16, 5].into_iter().find(|&eu| worth > 2.0 * mind.eu(-f64::from(eu)).abs());
+            let eu = BRIBES.into_iter().find(|&eu| worth > BRIBE_PAYS * mind.eu(-f64::from(eu)).abs());
             Some(match eu {
                 Some(eu) if eu <= most => Action::Bribe { leave, eu },
                 _ => Action::Pass,
@@ -294,14 +291,13 @@ pub(super) fn bystander(mind: &Mind<'_>, team: Team, asked: Asked) -> Option<Act
             for &action in &mind.view.legal {
                 let Action::Answer { home } = action else { continue };
                 let wins = chance_after(mind, &battle, team, home);
-                let stay = [there[0] - home[0], there[1] - home[1]].map(f64::from);
+                let stay = [there[0] - home[0], there[1] - home[1]];
                 // Those on the losing Territory are captured (GP-64).
-                let captured = AGENT * ((1.0 - wins) * stay[0] + wins * stay[1]);
+                let captured = AGENT * ((1.0 - wins) * f64::from(stay[0]) + wins * f64::from(stay[1]));
                 let sides = mind.hurts(battle.defender) - mind.hurts(battle.aggressor);
-                let mut worth = 4.0 * sides * wins - captured;
+                let mut worth = OTHERS_BATTLE * sides * wins - captured;
                 for bribe in battle.bribes.into_iter().flatten() {
-                    let earned = if bribe.leave { stay == [0.0; 2] } else { home == [0, 0] };
-                    if earned {
+                    if bribe.is_earned(home, stay[0] + stay[1]) {
                         worth += mind.eu(f64::from(bribe.eu));
                     }
                 }

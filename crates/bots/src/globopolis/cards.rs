@@ -1,9 +1,10 @@
 //! Cards in hand: what playing one brings, and which to put away (GP-39, GP-52).
 
-use games::globopolis::card::{CardFace, CardKind, Counted, Deed, Effect, Goal, Order, Source};
+use games::globopolis::card::{CardFace, CardKind, Deed, Effect, Goal, Order, Source};
 use games::globopolis::{Action, CardId, Choice, RUnit, Team, Units};
 
 use super::battle::is_in_reach_of;
+use super::estate::LEVEL;
 use super::mind::Mind;
 use super::missions;
 use super::ring::{AGENT, INFLUENCE_CARD, OPS_CARD, Ring};
@@ -12,6 +13,30 @@ use super::ring::{AGENT, INFLUENCE_CARD, OPS_CARD, Ring};
 const PLAYED: f64 = 0.3;
 /// From which part of the mark on somebody is about to win; the second for those who have no room for a card more.
 const LEADS: [f64; 2] = [0.7, 0.5];
+
+/// From which part of the EU that a MISSION asks for on they are saved.
+const SAVES: f64 = 0.6;
+/// A card that pays for each thing waits while it pays fewer EU than this: what it must bring more meanwhile.
+const PAYS_LITTLE: f64 = 20.0;
+const WAITING: f64 = 4.0;
+/// What an EU of a premium that a card saves is worth.
+const PREMIUM_EU: f64 = 0.2;
+/// What a shield is worth, for each point that it protects where somebody is near.
+const SHIELDED: f64 = 0.06;
+/// What taking a card from another is worth, beside what it hurts him; and what a look at his hand is.
+const STOLEN: f64 = 0.6;
+const SEEN: f64 = 0.1;
+/// What an Agent that is sent home, or captured, is worth, as a part of what an Agent is.
+const SENT_HOME: f64 = 0.5;
+const CAPTURED: f64 = 2.0;
+/// What a card must bring to be used up for buying, and for an exchange: there may be a better moment later.
+const BUYING: f64 = 0.5;
+const EXCHANGING: f64 = 0.5;
+/// What it is worth to keep an Operations card, and one that calls a battle off.
+const OPERATION: f64 = 1.0;
+const CALLING_OFF: f64 = 1.4;
+/// What it is worth to keep an Opportunity card for whose rows there are Territories, and one for whose there are not.
+const OPPORTUNITY: [f64; 2] = [0.6, 0.2];
 
 /// Whether a MISSION in hand asks for Super Developed Territories, so that they come before Developed ones.
 pub(super) fn wants_super_development(mind: &Mind<'_>) -> bool {
@@ -25,7 +50,8 @@ pub(super) fn wants_super_development(mind: &Mind<'_>) -> bool {
 
 /// How many EU a MISSION in hand asks for, if they are in sight.
 pub(super) fn saves_eu(mind: &Mind<'_>) -> bool {
-    let asks = |goal: &Goal| matches!(*goal, Goal::Eu { amount } if mind.own().eu >= 0.6 * f64::from(amount));
+    let asks =
+        |goal: &Goal| matches!(*goal, Goal::Eu { amount } if mind.own().eu >= SAVES * f64::from(amount));
     mind.missions.iter().any(|card| match &mind.game.edition().card(card).face {
         CardFace::Mission { goals, points: None } => goals.iter().any(asks),
         _ => false,
@@ -67,27 +93,9 @@ fn effect_worth(mind: &Mind<'_>, effect: Effect, choice: &Choice, ring: Option<(
             }
         }
         Effect::EuForEach { amount, of } => {
-            let titles = open.players[mind.team].titles;
-            let count = match of {
-                Counted::Territories => titles.territories().len(),
-                Counted::Guilds => titles.guilds().len(),
-                Counted::Developed => {
-                    titles.territories().iter().filter(|&t| open.titles[t].justified() > 0).count()
-                }
-                Counted::Groups => mind.game.whole_groups(open, mind.team).len(),
-                Counted::Abroad => {
-                    let mut abroad = 0;
-                    for rival in mind.rivals() {
-                        for title in open.players[rival].titles.iter() {
-                            abroad += usize::from(open.titles[title].agents[mind.team]);
-                        }
-                    }
-                    abroad
-                }
-            };
-            let eu = f64::from(amount) * f64::from(u32::try_from(count).unwrap_or(0));
+            let eu = f64::from(amount) * f64::from(mind.game.count_for(open, mind.team, of));
             // It pays to wait until there is more to be paid for.
-            mind.gain(|estate| estate.eu += eu) - if eu < 20.0 { 4.0 } else { 0.0 }
+            mind.gain(|estate| estate.eu += eu) - if eu < PAYS_LITTLE { WAITING } else { 0.0 }
         }
         Effect::Pay { amount } => mind.eu(-f64::from(amount)),
         Effect::Points { from: Source::Target, .. } | Effect::LosePoints { .. }
@@ -137,16 +145,15 @@ fn effect_worth(mind: &Mind<'_>, effect: Effect, choice: &Choice, ring: Option<(
         Effect::BuyUnits { count, price } => buying(mind, count, price),
         Effect::Develop => choice.title.map_or(0.0, |title| {
             // The premium is saved, so the dearest is best.
-            let level = usize::from(open.titles[title].level.min(1));
-            0.2 * f64::from(mind.game.edition().title(title).premiums[level])
+            PREMIUM_EU * f64::from(mind.game.premium(open, title))
         }),
         Effect::Settle { .. } => choice.title.map_or(0.0, |title| mind.taking(title)),
         Effect::Exchange => exchange(mind, choice),
         Effect::Shield => choice.title.map_or(0.0, |title| {
             let worth = f64::from(mind.game.edition().title(title).value)
-                + 5.0 * f64::from(open.titles[title].justified());
+                + LEVEL * f64::from(open.titles[title].justified());
             let near = mind.rivals().filter(|&rival| is_in_reach_of(mind, title, rival)).count();
-            if near > 0 { 0.06 * worth } else { 0.0 }
+            if near > 0 { SHIELDED * worth } else { 0.0 }
         }),
         Effect::Conference { percent, .. } => match open.phase {
             games::globopolis::Phase::Foreign(title) => {
@@ -175,19 +182,21 @@ fn effect_worth(mind: &Mind<'_>, effect: Effect, choice: &Choice, ring: Option<(
         Effect::Draw { count, .. } => OPS_CARD * f64::from(count),
         Effect::StealCard { kind } | Effect::DropCard { kind } => choice.team.map_or(0.0, |team| {
             let held = open.hand_sizes[team][kind as usize] > 0;
-            if held { 0.6 + mind.hurts(team) } else { 0.0 }
+            if held { STOLEN + mind.hurts(team) } else { 0.0 }
         }),
-        Effect::Spy => 0.1,
+        Effect::Spy => SEEN,
         Effect::Recruit { count } => AGENT * f64::from(count.min(open.players[mind.team].reserve)),
         Effect::FreeAgents { count } => choice
             .team
             .map_or(0.0, |team| AGENT * f64::from(count.min(open.players[team].captives[mind.team]))),
         Effect::Expel => choice.title.map_or(0.0, |title| {
             let foreign: u8 = mind.rivals().map(|rival| open.titles[title].agents[rival]).sum();
-            0.5 * AGENT * f64::from(foreign)
+            SENT_HOME * AGENT * f64::from(foreign)
         }),
         Effect::Capture { count } => match (choice.title, choice.team) {
-            (Some(title), Some(team)) => 2.0 * AGENT * f64::from(count.min(open.titles[title].agents[team])),
+            (Some(title), Some(team)) => {
+                CAPTURED * AGENT * f64::from(count.min(open.titles[title].agents[team]))
+            }
             _ => 0.0,
         },
     }
@@ -230,7 +239,7 @@ fn buying(mind: &Mind<'_>, count: u8, price: u8) -> f64 {
         worth += best.sets() - before - price;
         estate = best;
     }
-    worth - 0.5 // there may be more to buy later
+    worth - BUYING
 }
 
 fn exchange(mind: &Mind<'_>, choice: &Choice) -> f64 {
@@ -243,7 +252,7 @@ fn exchange(mind: &Mind<'_>, choice: &Choice) -> f64 {
     };
     let gained = mind.gain(|estate| swap(estate, own, other));
     let lost = mind.gain_of(owner, |estate| swap(estate, other, own));
-    gained - mind.hurts(owner) * lost - 0.5
+    gained - mind.hurts(owner) * lost - EXCHANGING
 }
 
 /// What it is worth to keep a card.
@@ -252,7 +261,7 @@ fn keeping(mind: &Mind<'_>, card: CardId) -> f64 {
         CardFace::Mission { .. } => missions::promise_of(mind, &mind.own(), card).0,
         CardFace::Operation { orders, .. } => {
             let calls_off = orders.iter().any(|order| matches!(order, Order::CallOff));
-            if calls_off { 1.4 } else { 1.0 }
+            if calls_off { CALLING_OFF } else { OPERATION }
         }
         CardFace::Opportunity { against, from } => {
             // It is of use where he owns something to attack from, and others something to attack.
@@ -268,22 +277,25 @@ fn keeping(mind: &Mind<'_>, card: CardId) -> f64 {
                     }
                 })
             };
-            if rows(*from, true) && rows(*against, false) { 0.6 } else { 0.2 }
+            OPPORTUNITY[usize::from(!(rows(*from, true) && rows(*against, false)))]
         }
-        CardFace::Influence { effects, .. } => {
-            let use_of = |effect: &Effect| match *effect {
-                Effect::Eu { amount, .. } => 0.15 * f64::from(amount),
-                Effect::Points { amount, .. } => f64::from(amount),
-                Effect::LosePoints { amount } => 0.5 * f64::from(amount),
-                Effect::Units { count, .. } | Effect::GuildUnits { count } => 0.8 * f64::from(count),
-                Effect::EuForEach { .. } | Effect::Develop | Effect::Conference { .. } => 3.0,
-                Effect::Settle { .. } | Effect::Fly { .. } | Effect::Advance { .. } => 3.5,
-                Effect::BuyUnits { .. } | Effect::Draw { .. } | Effect::StealCard { .. } => 1.5,
-                Effect::Exchange | Effect::TakeUnits { .. } => 1.0,
-                _ => 0.6,
-            };
-            effects.iter().map(use_of).sum()
-        }
+        CardFace::Influence { effects, .. } => effects.iter().map(|&effect| use_of(effect)).sum(),
+    }
+}
+
+/// About what an effect may bring one day, whatever the position: what EU, points and R-Units come to, and rough numbers for the
+/// rest, greater for what changes the turn or the board than for what finds a use now and then.
+fn use_of(effect: Effect) -> f64 {
+    match effect {
+        Effect::Eu { amount, .. } => 0.15 * f64::from(amount),
+        Effect::Points { amount, .. } => f64::from(amount),
+        Effect::LosePoints { amount } => 0.5 * f64::from(amount),
+        Effect::Units { count, .. } | Effect::GuildUnits { count } => 0.8 * f64::from(count),
+        Effect::EuForEach { .. } | Effect::Develop | Effect::Conference { .. } => 3.0,
+        Effect::Settle { .. } | Effect::Fly { .. } | Effect::Advance { .. } => 3.5,
+        Effect::BuyUnits { .. } | Effect::Draw { .. } | Effect::StealCard { .. } => 1.5,
+        Effect::Exchange | Effect::TakeUnits { .. } => 1.0,
+        _ => 0.6,
     }
 }
 

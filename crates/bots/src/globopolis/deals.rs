@@ -13,6 +13,8 @@ pub(super) const OFFERS: u8 = 3;
 /// What an offer must bring to be made, and to be accepted.
 const MAKES: f64 = 0.2;
 const ACCEPTS: f64 = 0.1;
+/// What an offer must bring the other beyond what he would accept, so that he does.
+const SURELY: f64 = 0.05;
 /// What is put on the table for a single R-Unit, in EU.
 const PRICES: [u16; 4] = [4, 6, 8, 11];
 /// What is added to an exchange of Titles, in EU.
@@ -103,7 +105,7 @@ pub(super) fn propose(mind: &Mind<'_>) -> Option<Action> {
 fn agreed(mind: &Mind<'_>, with: Team, own: f64, other: f64) -> Option<f64> {
     let ours = own - mind.hurts(with) * other;
     let theirs = other - mind.weight(mind.team, with) * own;
-    (ours > MAKES && theirs > ACCEPTS + 0.05).then_some(ours)
+    (ours > MAKES && theirs > ACCEPTS + SURELY).then_some(ours)
 }
 
 /// One R-Unit more and one less of each kind, for somebody's sets.

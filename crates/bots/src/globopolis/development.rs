@@ -1,6 +1,8 @@
 //! The Option Phase's work with R-Units: sets, development, Guilds, guards (GP-29 to GP-35).
 
-use games::globopolis::{Action, EU_PER_POINT, PER_GUILD, RUnit, TERRITORIES, TitleId, TitleSet, Units};
+use games::globopolis::{
+    Action, EU_PER_POINT, LEVEL_POINTS, RUnit, TERRITORIES, TitleId, TitleSet, Units, room_for,
+};
 
 use super::mind::Mind;
 
@@ -8,6 +10,17 @@ use super::mind::Mind;
 const ENOUGH_MOVES: u8 = 45;
 /// What an R-Unit from another's Guild must bring beyond its price.
 const WORTHWHILE: f64 = 0.15;
+
+/// What an R-Unit at a market must bring beyond its price.
+const WELCOME: f64 = 0.05;
+/// How many points are not turned into EU for premiums.
+const KEPT_POINTS: i32 = 5;
+/// A premium of so many EU that has to be paid with points is not worth it.
+const DEAR: u32 = 25;
+/// The order in which Territories are developed: an EU of the premium counts as many missing R-Units; and with a MISSION that
+/// asks for Super Developed ones the others come after all of these.
+const RANK_OF_AN_EU: u16 = 20;
+const LAST_IN_RANK: u16 = 1000;
 
 /// How many sets each Territory is to have.
 type Sets = [u8; TERRITORIES];
@@ -51,25 +64,24 @@ impl<'a> Plan<'a> {
         for title in own.minus(open.this_turn.developed).iter() {
             let holding = &open.titles[title];
             if holding.level < 2 && plan.sets[title.index()] == holding.level {
-                let premium = mind.game.edition().title(title).premiums[usize::from(holding.level)];
+                let premium = u16::try_from(mind.game.premium(open, title)).unwrap_or(u16::MAX);
                 let first = penthouses && holding.level == 0;
-                let rank = 20 * premium + u16::from(missing(holding.units, holding.level + 1));
-                order[count] = (rank + if first { 1000 } else { 0 }, title);
+                let rank = RANK_OF_AN_EU * premium + u16::from(missing(holding.units, holding.level + 1));
+                order[count] = (rank + if first { LAST_IN_RANK } else { 0 }, title);
                 count += 1;
             }
         }
         order[..count].sort_unstable();
-        let points = u32::try_from(player.points - 5).unwrap_or(0);
+        let points = u32::try_from(player.points - KEPT_POINTS).unwrap_or(0);
         let mut means = player.eu + EU_PER_POINT * points;
         let mut pieces = open.pieces;
         for &(_, title) in &order[..count] {
             let level = open.titles[title].level;
-            let premium = u32::from(mind.game.edition().title(title).premiums[usize::from(level)]);
+            let premium = mind.game.premium(open, title);
             if left == 0 || pieces == 0 || premium > means {
                 break;
             }
-            // A premium of 25 EU that has to be paid with points is not worth it.
-            if premium >= 25 && player.eu < premium {
+            if premium >= DEAR && player.eu < premium {
                 continue;
             }
             plan.sets[title.index()] = level + 1;
@@ -124,15 +136,15 @@ pub(super) fn develop(mind: &Mind<'_>) -> Option<Action> {
 /// R-Units from the own Guilds cost nothing: the most useful ones, as many as can be had (GP-34).
 pub(super) fn take_stock(mind: &Mind<'_>) -> Option<Action> {
     for guild in mind.open.players[mind.team].titles.guilds().iter() {
-        let taken = mind.open.this_turn.taken[guild.guild()];
+        let left = mind.game.left_to_take(mind.open, guild);
         let stock = mind.open.titles[guild].units;
-        if taken >= PER_GUILD || stock.is_empty() {
+        if left == 0 || stock.is_empty() {
             continue;
         }
         let worth = |unit: &RUnit| mind.unit(*unit);
         let unit = stock.kinds().max_by(|one, other| worth(one).total_cmp(&worth(other)))?;
         let only = stock.kinds().count() == 1;
-        let count = if only { (PER_GUILD - taken).min(stock[unit]) } else { 1 };
+        let count = if only { left.min(stock[unit]) } else { 1 };
         return Some(Action::TakeStock { guild, unit, count, to: None });
     }
     None
@@ -156,7 +168,7 @@ pub(super) fn buy_stock(mind: &Mind<'_>) -> Option<Action> {
 /// An R-Unit on offer that is worth its price, or nothing more (GP-48).
 pub(super) fn shop(mind: &Mind<'_>, price: u8) -> Option<Action> {
     let price = -mind.eu(-f64::from(price));
-    let mut best = (Action::Pass, 0.05);
+    let mut best = (Action::Pass, WELCOME);
     for &action in &mind.view.legal {
         let Action::Buy { unit, count: 1 } = action else { continue };
         let worth = mind.unit(unit) - price;
@@ -174,14 +186,10 @@ pub(super) fn guard(mind: &Mind<'_>) -> Option<Action> {
     if player.stock[RUnit::Ns] == 0 || open.this_turn.moves >= ENOUGH_MOVES {
         return None;
     }
-    let room = |title: TitleId| {
-        let mut units = open.titles[title].units;
-        units[RUnit::Ns] += 1;
-        units[RUnit::Ns] <= (2 + units.sets()).min(4)
-    };
+    let room = |title: TitleId| room_for(open.titles[title].units, RUnit::Ns) > 0;
     let worth = |title: TitleId| {
         let holding = &open.titles[title];
-        u32::from(mind.game.edition().title(title).value) + 5 * u32::from(holding.justified())
+        i32::from(mind.game.edition().title(title).value) + LEVEL_POINTS * i32::from(holding.justified())
     };
     let to =
         player.titles.territories().iter().filter(|&title| room(title)).max_by_key(|&title| worth(title))?;

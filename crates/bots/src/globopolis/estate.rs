@@ -1,9 +1,12 @@
 //! What somebody has, and what it is worth in points: those on the counter, and those that can still come of it.
 
-use games::globopolis::{EU_PER_POINT, Globopolis, GroupSet, Open, RUnit, Team, TitleId, TitleSet, Units};
+use games::globopolis::{
+    EU_PER_POINT, Globopolis, GroupId, GroupSet, LEVEL_POINTS, NO_PURCHASE, Open, RUnit, Team, TitleId,
+    TitleSet, Units,
+};
 
 /// The points of a level of development (GP-25).
-pub(super) const LEVEL: f64 = 5.0;
+pub(super) const LEVEL: f64 = LEVEL_POINTS as f64;
 /// What the premium of a level still to be built takes off its points, on average.
 const PREMIUM: f64 = 2.2;
 /// How much an R-Unit that is missing takes off the worth of the set it is missing for.
@@ -141,7 +144,7 @@ impl Estate {
         let mut worth = 0.0;
         for number in 1..=places {
             let missing: u8 = self.pool.0.iter().map(|&have| number.saturating_sub(have)).sum();
-            if missing > 8 {
+            if missing >= FAR {
                 break;
             }
             let points = if number <= self.paid { LEVEL } else { LEVEL - PREMIUM };
@@ -152,7 +155,8 @@ impl Estate {
 
     /// What his EU are worth.
     fn money(&self, mark: Option<f64>) -> f64 {
-        let room = mark.map_or(f64::INFINITY, |mark| (mark - 25.0 - self.points()).max(0.0) / EU[0]);
+        let room = mark
+            .map_or(f64::INFINITY, |mark| (mark - f64::from(NO_PURCHASE) - self.points()).max(0.0) / EU[0]);
         let bought = self.eu.min(room);
         let kept = (self.eu - bought).min(RESERVE);
         EU[0] * bought + EU[1] * kept + EU[2] * (self.eu - bought - kept)
@@ -165,10 +169,9 @@ impl Estate {
             + IN_STOCK * self.stock;
         for (index, group) in game.edition().groups().iter().enumerate() {
             let missing = group.territories.minus(self.titles).len();
-            if missing < GROUP.len() && !self.credited.contains(games::globopolis::GroupId::from_index(index))
-            {
-                let bonus = 2 * u32::try_from(group.territories.len()).unwrap_or(0);
-                worth += GROUP[missing] * units(bonus);
+            let id = GroupId::from_index(index);
+            if missing < GROUP.len() && !self.credited.contains(id) {
+                worth += GROUP[missing] * f64::from(game.group_bonus(id));
             }
         }
         worth
@@ -196,11 +199,14 @@ impl Estate {
     }
 }
 
+/// With so many R-Units missing a set is too far away to be worth anything.
+const FAR: u8 = 9;
+
 /// What is left of the worth of a set with so many R-Units missing.
-const FADED: [f64; 9] = {
-    let mut faded = [1.0; 9];
+const FADED: [f64; FAR as usize] = {
+    let mut faded = [1.0; FAR as usize];
     let mut missing = 1;
-    while missing < 9 {
+    while missing < FAR as usize {
         faded[missing] = faded[missing - 1] * MISSING;
         missing += 1;
     }

@@ -14,6 +14,13 @@ use crate::any_of;
 
 /// EU that are not turned into points, for deals and markets.
 const POCKET: u32 = 20;
+/// What a card must save on another's Territory to be played there.
+const SAVED: f64 = 1.5;
+/// What a flight is worth by itself while a MISSION counts them.
+const COUNTED_FLIGHT: f64 = 1.5;
+/// A game is lost against somebody with so many times one's own points, or so many points.
+const LOST_BY: i32 = 2;
+const FEW_POINTS: i32 = 10;
 /// From when on it gives up a lost game that nothing else can end (GP-85), and when at the latest.
 const RESIGNS: [u16; 2] = [25, 60];
 
@@ -65,7 +72,7 @@ fn act(mind: &Mind<'_>) -> Option<Action> {
             // A card that spares the cost leaves the other ways open, so it has to beat them by what it saves.
             let mut best = (Action::Pay, pay);
             if let Some((action, saved)) = cards::best(mind, None)
-                && saved > 1.5
+                && saved > SAVED
             {
                 best = (action, pay + saved);
             }
@@ -142,7 +149,7 @@ fn ending(mind: &Mind<'_>) -> Option<Action> {
     let own = points(mind.team);
     let best = mind.rivals().map(|rival| (points(rival), std::cmp::Reverse(rival))).max()?;
     let behind = best > (own, std::cmp::Reverse(mind.team));
-    let lost = open.round >= RESIGNS[0] && best.0 > 2 * own.max(10);
+    let lost = open.round >= RESIGNS[0] && best.0 > LOST_BY * own.max(FEW_POINTS);
     (lost || behind && open.round >= RESIGNS[1]).then_some(Action::Resign)
 }
 
@@ -178,7 +185,7 @@ fn base(mind: &Mind<'_>) -> Action {
 
 /// What a flight is worth by itself: a MISSION may count them.
 fn flying(mind: &Mind<'_>) -> f64 {
-    if cards::counts_flights(mind) { 1.5 } else { 0.0 }
+    if cards::counts_flights(mind) { COUNTED_FLIGHT } else { 0.0 }
 }
 
 /// The own Territory: Cleaning House costs nothing; then an attack or another roll (GP-44).

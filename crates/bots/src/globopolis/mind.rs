@@ -7,6 +7,14 @@ use table::Seat;
 use super::estate::Estate;
 use super::missions;
 
+/// How much the gain of who claims victory hurts: he is to be stopped at any price.
+const CLAIMANT: f64 = 2.5;
+/// The part of a rival's gain that hurts, divided among the rivals; to it comes how near he is to the mark, which counts little
+/// until he is very near, and no further than this beyond it.
+const RIVAL: f64 = 0.7;
+const NEARNESS: i32 = 4;
+const BEYOND_THE_MARK: f64 = 1.2;
+
 pub(super) struct Mind<'a> {
     pub(super) game: &'a Globopolis,
     pub(super) view: &'a View,
@@ -81,10 +89,10 @@ impl<'a> Mind<'a> {
             return 1.0;
         }
         let points = f64::from(self.open.players[who].points);
-        let near = self.mark.map_or(0.0, |mark| (points / mark).clamp(0.0, 1.2));
+        let near = self.mark.map_or(0.0, |mark| (points / mark).clamp(0.0, BEYOND_THE_MARK));
         let claims = self.open.last_round
             && (self.mark.is_some_and(|mark| points >= mark) || !self.open.claimed[who].is_empty());
-        if claims { 2.5 } else { 0.7 * share + near.powi(4) }
+        if claims { CLAIMANT } else { RIVAL * share + near.powi(NEARNESS) }
     }
 
     /// What some EU more are worth to him, or fewer: those he has not got cost points, and perhaps the mark.

@@ -3,7 +3,10 @@
 use std::cell::Cell;
 
 use games::globopolis::edition::FieldKind;
-use games::globopolis::{Action, BACK_POINTS, FIELDS, FieldId, LAP_EU, RUnit, TitleId, Units};
+use games::globopolis::{
+    Action, BACK_POINTS, FIELDS, FieldId, LAP_EU, MOONSHOT_POINTS, PRICE, RUnit, SWISS_EU, SWISS_POINTS,
+    THROWS, TitleId, Units,
+};
 
 use super::battle;
 use super::mind::Mind;
@@ -15,6 +18,14 @@ pub(super) const INFLUENCE_CARD: f64 = 1.2;
 const ANOTHER_ROLL: f64 = 1.0;
 /// What an Agent is worth.
 pub(super) const AGENT: f64 = 0.25;
+/// The chance that a Guild that Agents protect is taken (GP-89), roughly.
+const CONTEST: f64 = 0.6;
+/// What a flight from a base may bring.
+const FLIGHT: f64 = 0.5;
+/// How many NS-Units, or Agents, the academies give on average (GP-53, GP-54), and how many R-Units are on offer at a market
+/// (GP-48).
+const ACADEMY: u8 = 2;
+const ON_OFFER: u8 = 7;
 /// The most dice, and the farthest they lead.
 const DICE: usize = 3;
 const FARTHEST: usize = 6 * DICE;
@@ -89,7 +100,7 @@ impl<'a> Ring<'a> {
                 Some(owner) if mind.game.options().guild_protection => {
                     let agents = mind.open.titles[guild].agents;
                     let held = agents[owner] > 0 && agents[mind.team] == 0;
-                    if held { 0.0 } else { 0.6 * mind.taking_over(guild, owner) }
+                    if held { 0.0 } else { CONTEST * mind.taking_over(guild, owner) }
                 }
                 Some(owner) => mind.taking_over(guild, owner),
             },
@@ -97,15 +108,15 @@ impl<'a> Ring<'a> {
             FieldKind::Influence if mind.game.options().has_cards() => INFLUENCE_CARD,
             FieldKind::OpsMission | FieldKind::Influence => 0.0,
             FieldKind::Market(_) => 0.0,
-            FieldKind::Bank => 5.0 + mind.eu(10.0),
-            FieldKind::Base => 0.5,
+            FieldKind::Bank => f64::from(SWISS_POINTS) + mind.eu(f64::from(SWISS_EU)),
+            FieldKind::Base => FLIGHT,
             FieldKind::Teleport => ANOTHER_ROLL,
-            FieldKind::Moonshot => mind.gain(|estate| estate.base += 10.0),
-            FieldKind::Nsa => mind.units(Units::of(RUnit::Ns, 2)),
+            FieldKind::Moonshot => mind.gain(|estate| estate.base += f64::from(MOONSHOT_POINTS)),
+            FieldKind::Nsa => mind.units(Units::of(RUnit::Ns, ACADEMY)),
             FieldKind::Nia if mind.game.options().has_agents() => {
-                AGENT * f64::from(mind.open.players[mind.team].reserve.min(2))
+                AGENT * f64::from(mind.open.players[mind.team].reserve.min(ACADEMY))
             }
-            FieldKind::Nia => mind.units(Units::of(RUnit::Ns, 2)),
+            FieldKind::Nia => mind.units(Units::of(RUnit::Ns, ACADEMY)),
         }
     }
 
@@ -134,7 +145,7 @@ impl<'a> Ring<'a> {
         match mind.game.edition().kind(at) {
             FieldKind::Territory(title) => mind.open.owner(title) == Some(mind.team),
             FieldKind::OpsMission | FieldKind::Influence => {
-                throws < 2 || !mind.game.options().has_cards() // GP-51, GP-81
+                throws < THROWS || !mind.game.options().has_cards() // GP-51, GP-81
             }
             FieldKind::Market(_) | FieldKind::Bank | FieldKind::Base | FieldKind::Nsa | FieldKind::Nia => {
                 true
@@ -151,9 +162,9 @@ impl<'a> Ring<'a> {
                 let mut estate = self.mind.own();
                 let mut bank = self.mind.open.bank;
                 let mut worth = 0.0;
-                let price = -self.mind.eu(-5.0);
+                let price = -self.mind.eu(-f64::from(PRICE));
                 let mut sets = estate.sets();
-                for _ in 0..7 {
+                for _ in 0..ON_OFFER {
                     let mut best: Option<(f64, RUnit)> = None;
                     for unit in goods.iter().filter(|&unit| bank[unit] > 0) {
                         let mut more = estate;

@@ -100,7 +100,7 @@ impl Reader<'_> {
                 self.at(offer, what, "one for each player at most (GP-28)");
             } else if let Err(no) = self.game.check_terms(state, from, to, &give, &want) {
                 let what = format!("player {} cannot have made this offer", lines.from);
-                self.at(offer, what, &format!("terms that GP-{} allows", no.clause));
+                self.at(offer, what, &format!("terms that {} allows", no.clause));
             } else {
                 let made = &mut state.open.players[from].offers_made;
                 *made = (*made).max(1);

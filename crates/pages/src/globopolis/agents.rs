@@ -1,8 +1,6 @@
 //! Agents: placing and withdrawing them at the end of a turn (GP-61), and Cleaning House (GP-66).
 
-use games::globopolis::{
-    Action, MAX_AGENT_MOVES, MOST_AGENTS, Team, TitleId, cleaning_chance, cleaning_dice, gp,
-};
+use games::globopolis::{Action, MOST_AGENTS, Team, TitleId, cleaning_chance, cleaning_dice, gp};
 use maud::{Markup, html};
 use table::{Arg, Game, Text};
 
@@ -15,7 +13,7 @@ use crate::parts::{Effect, json, press};
 pub(super) fn agents(page: &Page<'_>) -> Markup {
     let Some(own) = page.team else { return html! {} };
     let player = page.player(own);
-    let left = MAX_AGENT_MOVES.saturating_sub(page.open().this_turn.agent_moves);
+    let left = page.game.agent_moves_left(page.open());
     let counts = Text::new("gpd-agents-have")
         .with("hand", player.agents)
         .with("reserve", player.reserve)
@@ -65,7 +63,7 @@ fn place(page: &Page<'_>, own: Team, title: TitleId) -> Markup {
         Action::Place { at: title, count: 1 },
     );
     // The rules list withdrawing all that can be withdrawn; one can then be withdrawn as well.
-    let moves = MAX_AGENT_MOVES.saturating_sub(page.open().this_turn.agent_moves);
+    let moves = page.game.agent_moves_left(page.open());
     let all = Action::Recall { from: title, count: there[own].min(moves) };
     let foreign: Vec<Arg> = page
         .open()

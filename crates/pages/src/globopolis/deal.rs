@@ -8,7 +8,7 @@ mod terms;
 #[cfg(test)]
 mod tests;
 
-use games::globopolis::{Action, FewCards, Globopolis, MAX_OFFERS, OfferView, Side, State, Team, gp};
+use games::globopolis::{Action, FewCards, Globopolis, OfferView, Side, State, Team, gp};
 use maud::{Markup, html};
 use table::dice::FastDice;
 use table::{Game, Refusal, Seat, Silent, Text};
@@ -182,6 +182,5 @@ fn of_others(page: &Page<'_>, offer: &OfferView) -> Markup {
 
 /// GP-28: how many offers a player can still make this turn; without end if a timer keeps it short.
 fn offers_left(page: &Page<'_>, team: Team) -> Option<u8> {
-    let made = page.player(team).offers_made;
-    (!page.game.options().is_kept_short()).then(|| MAX_OFFERS.saturating_sub(made))
+    (!page.game.options().is_kept_short()).then(|| page.game.offers_left(page.open(), team))
 }

@@ -316,24 +316,9 @@ fn to_hand(page: &Page<'_>, id: &str) -> Markup {
 
 /// Calling time and resigning (GP-85), behind a confirmation.
 fn danger(page: &Page<'_>) -> Markup {
-    let open = page.open();
-    let Some(team) = page.team.filter(|&team| !open.is_over() && !open.out.contains(team)) else {
-        return html! {};
-    };
-    let settled = open.excess.is_empty();
-    let time = page.game.options().timed && !open.called.contains(team) && !open.last_round && settled;
-    let at_rest = matches!(
-        open.phase,
-        Phase::Teleport
-            | Phase::Option
-            | Phase::Roll
-            | Phase::Again
-            | Phase::Base
-            | Phase::Market { .. }
-            | Phase::Agents
-            | Phase::Declare
-    );
-    let resign = page.own_turn() && at_rest && settled;
+    let (Some(team), Some(seat)) = (page.team, page.seat) else { return html! {} };
+    let time = page.game.may_call_time(page.open(), team);
+    let resign = page.game.may_resign(page.open(), seat);
     let sure = |action: &Action, effect: Effect| {
         html! {
             form .desk-sure method="post" action=(page.acting().address()) {

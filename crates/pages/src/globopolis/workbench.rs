@@ -5,7 +5,7 @@
 //! script lets it be dragged as well.
 
 use games::globopolis::{
-    Action, EU_PER_POINT, PER_GUILD, POINTS_PER_TURN, RUnit, Team, TitleId, Units, gp, ns_cap,
+    Action, EU_PER_POINT, POINTS_PER_TURN, RUnit, Team, TitleId, Units, gp, ns_cap, room_for,
 };
 use maud::{Markup, html};
 use table::{Arg, Text};
@@ -73,19 +73,6 @@ pub(super) fn moving(unit: RUnit, count: u8, from: Place, to: Place) -> Option<A
     })
 }
 
-/// GP-29: how many more of a kind a Territory takes.
-fn room(units: Units, unit: RUnit) -> u8 {
-    if unit != RUnit::Ns {
-        return u8::MAX - units[unit];
-    }
-    let fits = |more: u8| {
-        let mut with = units;
-        with[RUnit::Ns] += more;
-        with[RUnit::Ns] <= ns_cap(with)
-    };
-    (0..=4).rev().find(|&more| fits(more)).unwrap_or(0)
-}
-
 /// The reader's table.
 struct Bench<'a, 'p> {
     page: &'p Page<'a>,
@@ -151,9 +138,9 @@ impl Bench<'_, '_> {
         let there = self.units(from)[unit];
         match from {
             Place::Stock | Place::Territory(_) => there.min(self.page.game.moves_left(open)),
-            Place::Guild(guild) => there.min(PER_GUILD.saturating_sub(open.this_turn.taken[guild.guild()])),
+            Place::Guild(guild) => there.min(self.page.game.left_to_take(open, guild)),
             Place::Seller(guild) => {
-                let left = PER_GUILD.saturating_sub(open.this_turn.bought[guild.guild()]);
+                let left = self.page.game.left_to_buy(open, guild);
                 let rate = self.page.game.guild_rate(open, guild, unit);
                 let player = self.page.player(self.team);
                 let paid = |count: u8| Payment::of(player, rate * u32::from(count)).short == 0;
@@ -169,7 +156,7 @@ impl Bench<'_, '_> {
         }
         let most = self.most_from(unit, from);
         match to {
-            Place::Territory(title) => most.min(room(self.page.open().titles[title].units, unit)),
+            Place::Territory(title) => most.min(room_for(self.page.open().titles[title].units, unit)),
             _ => most,
         }
     }
@@ -331,7 +318,7 @@ impl Bench<'_, '_> {
     /// GP-34: an own Guild gives three R-Units a turn.
     fn guild(&self, guild: TitleId) -> Markup {
         let page = self.page;
-        let taken = page.open().this_turn.taken[guild.guild()];
+        let left = page.game.left_to_take(page.open(), guild);
         let place = Place::Guild(guild);
         let name = html! { a href={ "?title=" (guild.0) } data-plan { (page.title(guild)) } };
         let below = html! {
@@ -345,7 +332,7 @@ impl Bench<'_, '_> {
                     }
                 }
             }
-            small { (page.text(&Text::new("gpd-guild-left").with("left", PER_GUILD.saturating_sub(taken)))) " " (page.clause(gp(34))) }
+            small { (page.text(&Text::new("gpd-guild-left").with("left", left))) " " (page.clause(gp(34))) }
         };
         self.row(place, &name, &below)
     }
@@ -356,7 +343,7 @@ impl Bench<'_, '_> {
         let open = page.open();
         let place = Place::Seller(guild);
         let Some(owner) = open.owner(guild) else { return html! {} };
-        let left = PER_GUILD.saturating_sub(open.this_turn.bought[guild.guild()]);
+        let left = page.game.left_to_buy(open, guild);
         let name = html! {
             a href={ "?title=" (guild.0) } data-plan { (page.title(guild)) }
             small { (page.team_name(owner)) }
@@ -485,7 +472,8 @@ pub(super) fn surplus(page: &Page<'_>, title: TitleId, over: Units) -> Markup {
     let brought = Text::new("gpd-surplus").with("units", over.text());
     let units = page.open().titles[title].units;
     // GP-29: NS-Units stay as far as there is room for them.
-    let stays = |unit: RUnit| if unit == RUnit::Ns { over[unit].min(room(units, unit)) } else { over[unit] };
+    let stays =
+        |unit: RUnit| if unit == RUnit::Ns { over[unit].min(room_for(units, unit)) } else { over[unit] };
     let kinds: Vec<Arg> =
         over.kinds().filter(|&unit| stays(unit) > 0).map(|unit| Arg::Text(unit.text())).collect();
     let full = Text::new("gpd-ns").with("count", units[RUnit::Ns]).with("cap", ns_cap(units));
@@ -521,11 +509,11 @@ mod tests {
     #[test]
     fn gp_29_a_set_makes_room_for_ns() {
         let units = |ns| Units([2, 2, 2, 2, ns]);
-        assert_eq!(room(Units([0, 3, 0, 0, 1]), RUnit::Ns), 1);
-        assert_eq!(room(Units::NONE, RUnit::Ns), 2);
-        assert_eq!(room(units(0), RUnit::Ns), 4);
-        assert_eq!(room(units(3), RUnit::Ns), 1);
-        assert_eq!(room(units(4), RUnit::Ns), 0);
+        assert_eq!(room_for(Units([0, 3, 0, 0, 1]), RUnit::Ns), 1);
+        assert_eq!(room_for(Units::NONE, RUnit::Ns), 2);
+        assert_eq!(room_for(units(0), RUnit::Ns), 4);
+        assert_eq!(room_for(units(3), RUnit::Ns), 1);
+        assert_eq!(room_for(units(4), RUnit::Ns), 0);
     }
 
     #[test]
