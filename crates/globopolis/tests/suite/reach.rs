@@ -63,6 +63,34 @@ fn variants(source: &str, of: &str) -> BTreeSet<String> {
     body[..end].lines().filter_map(variant).map(snake).collect()
 }
 
+/// The topics of the events, each with its source.
+const EVENTS: [(&str, &str); 11] = [
+    (include_str!("../../src/event/agents.rs"), "Agents"),
+    (include_str!("../../src/event/cards.rs"), "Cards"),
+    (include_str!("../../src/event/conflict.rs"), "Conflict"),
+    (include_str!("../../src/event/deals.rs"), "Deals"),
+    (include_str!("../../src/event/ending.rs"), "Ending"),
+    (include_str!("../../src/event/money.rs"), "Money"),
+    (include_str!("../../src/event/opening.rs"), "Opening"),
+    (include_str!("../../src/event/resources.rs"), "Resources"),
+    (include_str!("../../src/event/titles.rs"), "Titles"),
+    (include_str!("../../src/event/turns.rs"), "Turns"),
+    (include_str!("../../src/event/visits.rs"), "Visits"),
+];
+
+/// Every topic is looked at.
+#[test]
+fn the_topics_of_events_are_all_listed() {
+    let source = include_str!("../../src/event.rs");
+    let listed = &source[source.find("topics! {").expect("the list")..];
+    let listed: BTreeSet<&str> = listed
+        .lines()
+        .filter_map(|line| line.strip_prefix("    "))
+        .filter(|line| !line.starts_with('/'))
+        .collect();
+    assert_eq!(listed, EVENTS.iter().map(|(_, topic)| *topic).collect());
+}
+
 #[test]
 fn random_games_reach_every_action_and_event() {
     let mut seen = BTreeSet::new();
@@ -92,11 +120,11 @@ fn random_games_reach_every_action_and_event() {
         .into_iter()
         .map(|n| format!("action {n}"))
         .collect();
-    all.extend(
-        variants(include_str!("../../src/event.rs"), "pub enum Event")
-            .into_iter()
-            .map(|n| format!("event {n}")),
-    );
+    for (source, topic) in EVENTS {
+        let events = variants(source, &format!("pub enum {topic}"));
+        assert!(!events.is_empty(), "{topic}");
+        all.extend(events.into_iter().map(|n| format!("event {n}")));
+    }
     let missing: Vec<&String> = all.difference(&seen).collect();
     assert!(missing.is_empty(), "never seen: {missing:?}");
 }
