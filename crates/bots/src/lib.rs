@@ -2,6 +2,23 @@
 //!
 //! A bot sees what its seat sees, by type: it gets a view, which lists the actions open to it. It keeps nothing
 //! between two calls, so that any machine can play any seat at any time.
+//!
+//! ```
+//! use bots::Bot;
+//! use games::{GAMES, Setup};
+//! use table::{Game, Silent, Viewer, dice::FastDice};
+//!
+//! let game = Setup::usual(GAMES[0].kind, 2).open(None)?;
+//! let mut dice = FastDice::new(7);
+//! let mut state = game.set_up(&mut dice, &mut Silent);
+//! let seat = game.to_act(&state).must.first().expect("somebody begins");
+//! let view = game.view(&state, Viewer::Seat(seat));
+//! let action = Bot::Greedy.choose(&game, &view, &mut dice).expect("whoever is asked has an action");
+//! assert!(game.apply(&mut state, seat, &action, &mut dice, &mut Silent).is_ok());
+//! # Ok::<(), games::SetupError>(())
+//! ```
+//!
+//! A game's bots are a module with its name, which implements [`Played`].
 
 use games::{AnyAction, AnyGame, AnyView, Listed};
 use table::Game;

@@ -38,6 +38,8 @@ pub trait Listed: Offered {
     fn own_view<'a>(&self, view: &'a AnyView) -> &'a Self::View;
     /// The action, as one of any game.
     fn any_action(&self, action: Self::Action) -> AnyAction;
+    /// The view, as one of any game.
+    fn any_view(view: Self::View) -> AnyView;
     /// The options, as those of any game.
     fn any_options(options: Self::Options) -> AnyOptions;
 }
@@ -193,6 +195,10 @@ macro_rules! games {
 
                 fn any_action(&self, action: Self::Action) -> AnyAction {
                     AnyAction::$Name(action)
+                }
+
+                fn any_view(view: Self::View) -> AnyView {
+                    AnyView::$Name(view)
                 }
 
                 fn any_options(options: Self::Options) -> AnyOptions {

@@ -3,6 +3,17 @@
 //! A game asks for a [`Cast`], a whole number below a bound, and says what for. Where the number comes from is
 //! the caller's choice: [`FastDice`] in simulations, [`ProvenDice`] at a table, [`RecordedDice`] when a journal
 //! is replayed, [`ScriptedDice`] in tests and lessons. A [`Recorder`] around any of them notes what fell.
+//!
+//! ```
+//! use table::dice::{Dice, Fall, FastDice, Recorder, Scripted, ScriptedDice};
+//!
+//! let mut scripted = ScriptedDice::new(vec![Scripted::Value(6)]);
+//! assert_eq!(scripted.die("travel", 6), 6);
+//!
+//! let mut recorder = Recorder::new(FastDice::new(7));
+//! let face = recorder.die("travel", 6);
+//! assert_eq!(recorder.into_falls(), [Fall::Die("travel".into(), 6, face)]);
+//! ```
 
 mod fast;
 mod proven;

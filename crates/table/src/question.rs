@@ -154,7 +154,7 @@ impl Question {
     fn note(&self, answer: &str, options: &mut Map<String, Value>) {
         match &self.answers {
             Answers::Switch { .. } => {
-                options.insert(self.name.to_owned(), (answer == "on").into());
+                options.insert(self.name.to_owned(), matches!(answer, "on" | "true" | "yes" | "1").into());
             }
             Answers::Choice { answers, .. } => {
                 let chosen = answers.iter().find(|one| one.value == answer);

@@ -5,6 +5,7 @@
 
 mod bad_input;
 mod clock;
+mod every_game;
 mod games;
 mod globetrotters;
 mod globopolis;
