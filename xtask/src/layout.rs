@@ -51,7 +51,7 @@ pub(crate) fn write() -> Result<()> {
 }
 
 fn files() -> Result<Vec<File>> {
-    sources::files(&["*.js"])
+    sources::files(&["*.css", "*.js"])
 }
 
 fn laid_out(file: &File) -> String {
