@@ -172,7 +172,7 @@ fn the_same_view_gives_the_same_action() {
     }
 }
 
-/// Which INFLUENCE cards the first of four plays in this Option Phase, by their ids; he has so many points and these cards, and
+/// Which INFLUENCE cards the first of four plays in this Option Phase, by their ids; they have so many points and these cards, and
 /// the others have the points of `others`.
 fn played_cards(points: i32, cards: &str, others: [i32; 3]) -> Vec<String> {
     let players: String =

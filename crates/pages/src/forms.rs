@@ -28,7 +28,7 @@ pub struct NewTable {
     pub seats: Vec<NewSeat>,
     /// The name of whoever opens it.
     pub name: String,
-    /// His contribution to the dice; empty if his page had no script.
+    /// Their contribution to the dice; empty if their page had no script.
     pub nonce: String,
     /// The scenario to play on from.
     pub scenario: Option<String>,

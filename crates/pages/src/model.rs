@@ -1,6 +1,6 @@
 //! What the pages are made from. The server fills these in; the pages turn them into HTML.
 //!
-//! Everything here is made for one viewer: nothing that he may not know is in it.
+//! Everything here is made for one viewer: nothing that they may not know is in it.
 
 use std::time::Duration;
 

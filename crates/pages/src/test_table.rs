@@ -15,7 +15,7 @@ pub(crate) trait Shown: Game<Action: Copy> + Into<AnyGame> {
     /// Whether the page is told that the last action can be taken back.
     fn can_take_back(drive: &Drive<Self>) -> bool;
 
-    /// Somebody who can act, and what he can do.
+    /// Somebody who can act, and what they can do.
     fn choose(drive: &mut Drive<Self>) -> Option<(Seat, Vec<Self::Action>)> {
         let may = drive.game.to_act(&drive.state).may;
         drive.one_of(may)
@@ -115,7 +115,7 @@ impl<G: Shown> Drive<G> {
         actions
     }
 
-    /// One of these seats, and what he can do.
+    /// One of these seats, and what they can do.
     pub(crate) fn one_of(&mut self, seats: SeatSet) -> Option<(Seat, Vec<G::Action>)> {
         let seat = seats.iter().nth(self.below(seats.len()))?;
         Some((seat, self.legal(seat)))
@@ -134,7 +134,7 @@ impl<G: Shown> Drive<G> {
     }
 
     /// Goes on for so many actions, unless the game is over before. Each position is looked at first: how many were
-    /// before it, who is to act, and what he can do.
+    /// before it, who is to act, and what they can do.
     pub(crate) fn walk(&mut self, steps: usize, mut look: impl FnMut(&mut Self, usize, Seat, &[G::Action])) {
         for step in 0..steps {
             let Some((seat, actions)) = G::choose(self) else { break };
@@ -168,7 +168,7 @@ impl<G: Shown> Drive<G> {
         self.with_view(self.view(viewer), viewer, ask, show)
     }
 
-    /// The same, if this is what he may know of the position.
+    /// The same, if this is what they may know of the position.
     pub(crate) fn with_view<T>(
         &self,
         view: G::View,

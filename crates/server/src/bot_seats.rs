@@ -24,7 +24,7 @@ pub(crate) fn wake(table: &Arc<Table>, house: &Arc<House>) {
     tokio::spawn(play_bots(at_work, house.clone()));
 }
 
-/// The mark that somebody plays a table's bots; it goes away with its holder, whatever ends him.
+/// The mark that somebody plays a table's bots; it goes away with its holder, whatever ends them.
 struct AtWork(Arc<Table>);
 
 impl Drop for AtWork {

@@ -31,7 +31,7 @@ pub(crate) struct Clock {
     /// Since when it runs; it stands otherwise.
     since: Option<Instant>,
     /// Whether its period is on. A clock whose period was left is kept, so that a takeback that leads back into the
-    /// period gives nobody his time again.
+    /// period gives nobody their time again.
     on: bool,
 }
 
@@ -79,7 +79,7 @@ pub(crate) fn wake(table: &Arc<Table>, house: &Arc<House>) {
     tokio::spawn(watch(watched, house.clone()));
 }
 
-/// The mark that somebody watches a table's clock; it goes away with its holder, whatever ends him.
+/// The mark that somebody watches a table's clock; it goes away with its holder, whatever ends them.
 struct Watched(Arc<Table>);
 
 impl Drop for Watched {

@@ -17,7 +17,7 @@ const POLICY: HeaderValue = HeaderValue::from_static(
 const PICTURE_POLICY: HeaderValue =
     HeaderValue::from_static("default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
 
-/// Turns away what another site's page sends in a reader's name, which would come with his cookie.
+/// Turns away what another site's page sends in a reader's name, which would come with their cookie.
 pub(crate) async fn turn_foreigners_away(request: Request, next: Next) -> Response {
     let harmless = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     if harmless || is_our_own(request.headers()) {

@@ -79,7 +79,7 @@ impl Library {
         let edition = self.edition_for(setup.game()).map(EditionFile::source);
         let on_built_in = match check_scenario(source, edition) {
             Ok(_) => false,
-            // A host who brings a board of his own still has the positions of the other.
+            // A host who brings a board of their own still has the positions of the other.
             Err(_) if edition.is_some() && check_scenario(source, None).is_ok() => true,
             Err(error) => return Err(ServerError::of_scenario(id, error)),
         };

@@ -23,7 +23,7 @@ const HEARTBEAT: Duration = Duration::from_secs(15);
 /// How many messages wait for a slow reader. What comes after them is left out: the next one holds it anyway.
 const WAITING: usize = 4;
 
-/// Whom a stream is for, and what his page shows already.
+/// Whom a stream is for, and what their page shows already.
 pub(crate) struct Listener {
     pub(crate) table: Arc<Table>,
     pub(crate) reader: Reader,

@@ -95,7 +95,7 @@ impl Snapshot {
         self.seats.iter().map(|seat| seat.name.clone()).collect()
     }
 
-    /// The people as a reader's page shows them. The reader himself is there, even before his page has called back.
+    /// The people as a reader's page shows them. The reader is there too, even before their page has called back.
     pub(crate) fn people_for(&self, reader: &str) -> Vec<Person> {
         let person = |seat: &SeatRecord| match &seat.kind {
             SeatKind::Open => Person { name: String::new(), kind: PersonKind::Open, present: false },

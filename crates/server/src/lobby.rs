@@ -71,9 +71,9 @@ impl House {
     }
 
     /// The table at which the people of this one play again: the same seats, a new seal. Whoever asks first opens it
-    /// and is its host; whoever asks later finds it, and adds his share to its dice.
+    /// and is its host; whoever asks later finds it, and adds their share to its dice.
     ///
-    /// A person who never comes along contributes nothing to the dice: his share was asked for by no page.
+    /// A person who never comes along contributes nothing to the dice: their share was asked for by no page.
     pub(crate) async fn open_again(
         self: &Arc<Self>,
         table: &Table,
@@ -127,7 +127,7 @@ impl House {
 }
 
 impl Table {
-    /// Lets somebody sit down. Who sits there already changes his name or his share in the dice.
+    /// Lets somebody sit down. Who sits there already changes their name or their share in the dice.
     pub(crate) async fn sit_down(
         self: &Arc<Self>,
         house: &Arc<House>,

@@ -8,13 +8,13 @@ use std::time::Duration;
 
 use crate::loaded::Table;
 
-/// How long a player counts as present after his last page closed, so that a reload does not flicker.
+/// How long a player counts as present after their last page closed, so that a reload does not flicker.
 const LINGER: Duration = Duration::from_secs(3);
 
 /// How many streams each player has open.
 pub(crate) type Streams = BTreeMap<String, usize>;
 
-/// A player's open page; he is gone a little while after the last one is dropped.
+/// A player's open page; they are gone a little while after the last one is dropped.
 pub(crate) struct Presence {
     table: Arc<Table>,
     player: String,

@@ -22,7 +22,7 @@ pub(crate) struct Sight<'a> {
     pub(crate) origin: &'a str,
     /// What the reader wants to look at.
     pub(crate) ask: Ask,
-    /// What he is to be told.
+    /// What they are to be told.
     pub(crate) notice: Option<Notice>,
 }
 

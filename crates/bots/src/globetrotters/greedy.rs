@@ -74,11 +74,11 @@ impl Greedy<'_> {
             }),
             Phase::Bonus => return self.bonus(),
             Phase::MoveOn { who, .. } => {
-                // Somebody else is sent where it helps him least; one's own piece where it helps most.
-                let his = Worth::new(worth.game, worth.open, who, usize::from(self.view.hands[who]));
+                // Somebody else is sent where it helps them least; one's own piece where it helps most.
+                let theirs = Worth::new(worth.game, worth.open, who, usize::from(self.view.hands[who]));
                 let sign = if who == worth.seat { 1.0 } else { -1.0 };
                 self.best(|action| match action {
-                    Action::SendTo(to) => Some(sign * his.going_to(to)),
+                    Action::SendTo(to) => Some(sign * theirs.going_to(to)),
                     _ => None,
                 })
             }

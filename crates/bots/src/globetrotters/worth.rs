@@ -25,9 +25,9 @@ pub(super) struct Worth<'a> {
     pub(super) game: &'a Globetrotters,
     pub(super) open: &'a Open,
     pub(super) seat: Seat,
-    /// How many tickets he holds.
+    /// How many tickets they hold.
     tickets: usize,
-    /// What arriving at each location is worth with the money he has.
+    /// What arriving at each location is worth with the money they have.
     arrivals: Vec<f64>,
     /// What is left of a worth after so many spaces.
     faded: [f64; 11],
@@ -117,7 +117,7 @@ impl<'a> Worth<'a> {
         self.going_home() && mark.is_some_and(|mark| mark.adventure && mark.place == here)
     }
 
-    /// What a city's KEY is worth to him now.
+    /// What a city's KEY is worth to them now.
     fn city_key(&self, key: KeyId) -> f64 {
         if self.open.players[self.seat].keys.contains(key) || self.open.jackpot.keys.contains(key) {
             return 0.0;
@@ -129,7 +129,7 @@ impl<'a> Worth<'a> {
         }
     }
 
-    /// What one more Memory in a continent is worth to him (GT-69, GT-70).
+    /// What one more Memory in a continent is worth to them (GT-69, GT-70).
     pub(super) fn memory_in(&self, continent: ContinentId) -> f64 {
         let chart = self.game.edition().chart_of(continent);
         let memories = |seat: Seat| self.open.players[seat].memories.and(chart).len();

@@ -69,7 +69,7 @@ fn without_ns(units: Units) -> Units {
     units
 }
 
-/// What it is worth to take `prize` from a rival, and to lose `stake` to him.
+/// What it is worth to take `prize` from a rival, and to lose `stake` to them.
 fn stakes(mind: &Mind<'_>, prize: TitleId, stake: TitleId, rival: Team, attacks: bool) -> Stakes {
     let (game, open) = (mind.game, mind.open);
     let agents = |title: TitleId, team: Team| AGENT * f64::from(open.titles[title].agents[team]);
@@ -128,7 +128,7 @@ pub(super) fn best_attack(mind: &Mind<'_>) -> Option<(Action, f64)> {
     best
 }
 
-/// The battle as the player's party sees it: his chance of winning, and how much there is between winning and losing.
+/// The battle as the player's party sees it: the chance of winning, and how much there is between winning and losing.
 struct Fight<'a> {
     mind: &'a Mind<'a>,
     battle: Battle,
@@ -205,7 +205,7 @@ impl<'a> Fight<'a> {
         (after - self.now()) * self.swing() + after * if_won + (1.0 - after) * if_lost
     }
 
-    /// What an NS-Unit more on his Territory brings; `assists` says whether it is a d6 more besides (GP-83).
+    /// What an NS-Unit more on one's own Territory brings; `assists` says whether it is a d6 more besides (GP-83).
     fn ns_from(&self, from: TitleId, assists: bool) -> f64 {
         let mut battle = self.battle;
         let mut open = self.mind.open.clone();
@@ -310,7 +310,7 @@ pub(super) fn bystander(mind: &Mind<'_>, team: Team, asked: Asked) -> Option<Act
     }
 }
 
-/// Whether somebody could attack a Territory from one of his in the same quadrant.
+/// Whether somebody could attack a Territory from one of theirs in the same quadrant.
 pub(super) fn is_in_reach_of(mind: &Mind<'_>, title: TitleId, team: Team) -> bool {
     let edition = mind.game.edition();
     let quadrant = edition.quadrant(edition.quadrant_of(title));

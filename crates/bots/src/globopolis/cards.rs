@@ -202,7 +202,7 @@ fn effect_worth(mind: &Mind<'_>, effect: Effect, choice: &Choice, ring: Option<(
     }
 }
 
-/// Whether a card against somebody's points is kept until he is nearer to the mark: then everybody will be glad of it.
+/// Whether a card against somebody's points is kept until they are nearer to the mark: then everybody will be glad of it.
 /// Between two there is nobody else to play it on.
 fn waits_for(mind: &Mind<'_>, team: Team) -> bool {
     let held = mind.open.hand_sizes[mind.team][CardKind::Influence as usize];
@@ -264,7 +264,7 @@ fn keeping(mind: &Mind<'_>, card: CardId) -> f64 {
             if calls_off { CALLING_OFF } else { OPERATION }
         }
         CardFace::Opportunity { against, from } => {
-            // It is of use where he owns something to attack from, and others something to attack.
+            // It is of use where they own something to attack from, and others something to attack.
             let groups = mind.game.edition().groups();
             let own = mind.open.players[mind.team].titles;
             let rows = |row: games::globopolis::GroupSet, own_only: bool| {

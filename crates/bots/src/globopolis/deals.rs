@@ -46,7 +46,7 @@ fn after(mind: &Mind<'_>, mut estate: Estate, gives: &Side, gets: &Side) -> Esta
     estate
 }
 
-/// What a deal brings the player and the other, each for himself.
+/// What a deal brings the player and the other, each on their own.
 fn gains(mind: &Mind<'_>, with: Team, gives: &Side, gets: &Side) -> (f64, f64) {
     let own = mind.worth(&after(mind, mind.own(), gives, gets)) - mind.now;
     let other = mind.estates[with];
@@ -54,7 +54,7 @@ fn gains(mind: &Mind<'_>, with: Team, gives: &Side, gets: &Side) -> (f64, f64) {
     (own, other)
 }
 
-/// Answers the offers that wait for this player: those that bring him more than they help the other.
+/// Answers the offers that wait for this player: those that bring them more than they help the other.
 pub(super) fn answer(mind: &Mind<'_>) -> Option<Action> {
     let offer = mind.view.offers.iter().find(|offer| offer.to == mind.team)?;
     let decline = Action::Decline(offer.from);

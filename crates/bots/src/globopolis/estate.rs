@@ -33,15 +33,15 @@ pub(super) struct Estate {
     /// Points other than those for development.
     pub(super) base: f64,
     pub(super) titles: TitleSet,
-    /// All R-Units on his Territories and in his Personal Stock: they can be put wherever they are needed (GP-30).
+    /// All R-Units on their Territories and in their Personal Stock: they can be put wherever they are needed (GP-30).
     pub(super) pool: Units,
-    /// The R-Units of his Guilds.
+    /// The R-Units of their Guilds.
     pub(super) stock: f64,
     /// Levels whose premium is paid.
     pub(super) paid: u8,
     pub(super) eu: f64,
     pub(super) credited: GroupSet,
-    /// Battles he wins more than he has.
+    /// Battles they win more than they have.
     pub(super) victories: u8,
 }
 
@@ -127,17 +127,17 @@ impl Estate {
         }
     }
 
-    /// How many sets can stand on his Territories.
+    /// How many sets can stand on their Territories.
     fn places(&self) -> u8 {
         u8::try_from(2 * self.titles.territories().len()).unwrap_or(u8::MAX)
     }
 
-    /// The points he has or would have as soon as he has put his R-Units in order.
+    /// The points they have or would have as soon as they have put their R-Units in order.
     pub(super) fn points(&self) -> f64 {
         self.base + LEVEL * f64::from(self.paid.min(self.pool.sets()).min(self.places()))
     }
 
-    /// What the sets of R-Units he has, or nearly has, are worth: five points each, less the premium and less what is
+    /// What the sets of R-Units they have, or nearly have, are worth: five points each, less the premium and less what is
     /// missing.
     pub(super) fn sets(&self) -> f64 {
         let places = self.places();
@@ -153,7 +153,7 @@ impl Estate {
         worth + GUARD * f64::from(self.pool[RUnit::Ns].min(places))
     }
 
-    /// What his EU are worth.
+    /// What their EU are worth.
     fn money(&self, mark: Option<f64>) -> f64 {
         let room = mark
             .map_or(f64::INFINITY, |mark| (mark - f64::from(NO_PURCHASE) - self.points()).max(0.0) / EU[0]);
@@ -186,7 +186,7 @@ impl Estate {
         }
     }
 
-    /// What his points and EU are worth, and the mark if he has reached it.
+    /// What their points and EU are worth, and the mark if they have reached it.
     pub(super) fn counter(&self, mark: Option<f64>) -> f64 {
         let reached = mark.is_some_and(|mark| self.points() >= mark);
         let victory = if reached { VICTORY } else { 0.0 };

@@ -211,7 +211,7 @@ fn market(mind: &Mind<'_>, shuttle: bool) -> Action {
         }
     }
     if shuttle && best.1 > 0.0 {
-        return best.0; // and then he may roll again
+        return best.0; // and then they may roll again
     }
     again(mind, best.0, best.1)
 }

@@ -24,9 +24,9 @@ pub(super) struct Mind<'a> {
     pub(super) mark: Option<f64>,
     /// What everybody has.
     pub(super) estates: ByTeam<Estate>,
-    /// His MISSIONs.
+    /// Their MISSIONs.
     pub(super) missions: CardSet,
-    /// What he has is worth now.
+    /// What they have is worth now.
     pub(super) now: f64,
 }
 
@@ -45,12 +45,12 @@ impl<'a> Mind<'a> {
         mind
     }
 
-    /// His own estate.
+    /// Their own estate.
     pub(super) fn own(&self) -> Estate {
         self.estates[self.team]
     }
 
-    /// What an estate of his own is worth to him, his MISSIONs included.
+    /// What an estate of their own is worth to them, their MISSIONs included.
     pub(super) fn worth(&self, estate: &Estate) -> f64 {
         estate.worth(self.game, self.mark) + missions::promise(self, estate)
     }
@@ -60,7 +60,7 @@ impl<'a> Mind<'a> {
         estate.worth(self.game, self.mark)
     }
 
-    /// How much a change for his own estate is worth.
+    /// How much a change for their own estate is worth.
     pub(super) fn gain(&self, change: impl FnOnce(&mut Estate)) -> f64 {
         let mut estate = self.own();
         change(&mut estate);
@@ -95,7 +95,7 @@ impl<'a> Mind<'a> {
         if claims { CLAIMANT } else { RIVAL * share + near.powi(NEARNESS) }
     }
 
-    /// What some EU more are worth to him, or fewer: those he has not got cost points, and perhaps the mark.
+    /// What some EU more are worth to them, or fewer: those they have not got cost points, and perhaps the mark.
     pub(super) fn eu(&self, eu: f64) -> f64 {
         let mut estate = self.own();
         let before = estate.counter(self.mark);
@@ -103,7 +103,7 @@ impl<'a> Mind<'a> {
         estate.counter(self.mark) - before
     }
 
-    /// What so many R-Units more are worth to him.
+    /// What so many R-Units more are worth to them.
     pub(super) fn units(&self, units: Units) -> f64 {
         let mut estate = self.own();
         let before = estate.sets();
@@ -111,7 +111,7 @@ impl<'a> Mind<'a> {
         estate.sets() - before
     }
 
-    /// What one R-Unit more of this kind is worth to him.
+    /// What one R-Unit more of this kind is worth to them.
     pub(super) fn unit(&self, unit: RUnit) -> f64 {
         self.units(Units::of(unit, 1))
     }
@@ -133,7 +133,7 @@ impl<'a> Mind<'a> {
         self.open.rivals(self.team, self.game.teams())
     }
 
-    /// What stands on the counter between a payer and a receiver of EU: his loss, and a part of the other's gain.
+    /// What stands on the counter between a payer and a receiver of EU: the payer's loss, and a part of the other's gain.
     pub(super) fn paying(&self, eu: f64, to: Team) -> f64 {
         let gained = self.gain_of(to, |estate| estate.eu += eu);
         self.eu(-eu) - self.hurts(to) * gained

@@ -158,7 +158,7 @@ impl Greedy<'_> {
         spare
     }
 
-    /// How near a token is to a player: 3 where he is, 2 next to him, 1 two paths away.
+    /// How near a token is to a player: 3 where they are, 2 next to them, 1 two paths away.
     fn threat(&self, at: LocationId, seat: Seat) -> u32 {
         let monster = self.open.monsters[seat];
         let near = self.game.edition().neighbours(monster);

@@ -1,4 +1,4 @@
-//! How far a player is from his next goal.
+//! How far a player is from their next goal.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -6,7 +6,7 @@ use std::collections::BinaryHeap;
 use games::little_monsters::{Colour, LittleMonsters, LocationId, Open, Places, Step, Tickets};
 use table::Seat;
 
-/// The best way to the nearest goal that a player could take, if he had the tickets.
+/// The best way to the nearest goal that a player could take, if they had the tickets.
 #[derive(Clone, Debug)]
 pub(super) struct Outlook {
     /// How bad it is: the expected wait for missing tickets first, then the tickets that the way costs.
@@ -26,7 +26,7 @@ struct Label {
     cost: Tickets,
 }
 
-/// What a player wants to reach: an open card, or his house once he has enough of them (LM-10).
+/// What a player wants to reach: an open card, or their house once they have enough of them (LM-10).
 pub(super) fn goals(game: &LittleMonsters, open: &Open, seat: Seat) -> Places {
     if game.may_go_home(open, seat) {
         return Places::only(open.houses[seat]);

@@ -213,7 +213,7 @@ fn flag(page: &Page<'_>, seat: Seat, home: LocationId) -> Markup {
     html! { use href={ "#gt-f" (seat.0) } x=(short(x - 2.5)) y=(short(y - 17.0)) width="18" height="18" {} }
 }
 
-/// Where each piece stands: several on one place fan out. Before his first turn a player has none on the board.
+/// Where each piece stands: several on one place fan out. Before their first turn a player has none on the board.
 fn pieces(page: &Page<'_>) -> Vec<(Seat, Point)> {
     let at = |seat| page.open().at(seat);
     let on_board = page.seats().filter_map(|seat| at(seat).map(|place| (seat, place)));

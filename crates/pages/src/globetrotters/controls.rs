@@ -1,4 +1,4 @@
-//! The buttons: every action of the reader that is not bound to a ticket in his hand, with what it costs and does.
+//! The buttons: every action of the reader that is not bound to a ticket in their hand, with what it costs and does.
 
 use games::globetrotters::clause::{
     GT_7, GT_16, GT_18, GT_19, GT_23, GT_25, GT_26, GT_29, GT_30, GT_43, GT_44, GT_45, GT_49, GT_58, GT_60,

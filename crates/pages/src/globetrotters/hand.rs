@@ -1,4 +1,4 @@
-//! What the reader holds: tickets as luggage tags, each with its flights, and his Home. Where several people share
+//! What the reader holds: tickets as luggage tags, each with its flights, and their Home. Where several people share
 //! a device it lies behind a curtain.
 
 use games::globetrotters::clause::{GT_27, GT_83, GT_85};

@@ -1,4 +1,4 @@
-//! The players, each as a page of a passport: piece, name, where he is, what he owns, and for whom the table waits.
+//! The players, each as a page of a passport: piece, name, where they are, what they own, and for whom the table waits.
 
 use games::globetrotters::clause::{GT_58, GT_84};
 use games::globetrotters::state::Spot;

@@ -100,7 +100,7 @@ fn holding(page: &Page<'_>, spot: &Spot, title: TitleId, fought: bool) -> Markup
     }
 }
 
-/// The strip of the owner: his colour and shape, and what a visitor pays.
+/// The strip of the owner: their colour and shape, and what a visitor pays.
 fn owned(page: &Page<'_>, spot: &Spot, title: TitleId, owner: Team, fought: bool) -> Markup {
     let strip = within(spot, spot.strip());
     let level = spot.side.is_level();

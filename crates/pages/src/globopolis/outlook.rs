@@ -17,13 +17,13 @@ pub(super) fn list(page: &Page<'_>, effects: &[Effect]) -> Markup {
 /// GP-27, GP-46: what a payment takes from somebody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Payment {
-    /// What he pays.
+    /// What they pay.
     pub(super) paid: u32,
     /// The points that are turned into EU for it.
     pub(super) points: u32,
-    /// The EU that he keeps.
+    /// The EU that they keep.
     pub(super) left: u32,
-    /// What he cannot pay.
+    /// What they cannot pay.
     pub(super) short: u32,
 }
 

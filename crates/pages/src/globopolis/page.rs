@@ -109,7 +109,7 @@ impl<'a> Page<'a> {
         html! { a href={ "?title=" (title.0) } data-plan { (self.title(title)) } }
     }
 
-    /// The field that the reader looks at: the one he asked for, or that of the Title he asked for.
+    /// The field that the reader looks at: the one they asked for, or that of the Title they asked for.
     pub(super) fn looked_at(&self) -> Option<FieldId> {
         self.asked_field.or_else(|| self.asked_title.map(|title| self.edition().field_of(title)))
     }

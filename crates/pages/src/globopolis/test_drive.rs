@@ -79,7 +79,7 @@ impl Drive {
         self.show_view(&self.view(viewer), ask, part)
     }
 
-    /// The same, if this is what he may know of the position.
+    /// The same, if this is what they may know of the position.
     pub(super) fn show_view(
         &self,
         view: &View,

@@ -1,4 +1,4 @@
-//! What the reader holds: tickets, cards, his house, and the market.
+//! What the reader holds: tickets, cards, their house, and the market.
 
 use games::little_monsters::clause::LM_10;
 use games::little_monsters::{CARDS_TO_WIN, Colour, tickets_text};

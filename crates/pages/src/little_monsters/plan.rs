@@ -1,4 +1,4 @@
-//! A place that the reader asked about: what is there, and which ways lead to it with his tickets.
+//! A place that the reader asked about: what is there, and which ways lead to it with their tickets.
 
 use games::little_monsters::clause::LM_22;
 use games::little_monsters::{Action, LocationId, Phase, Route, Tickets};

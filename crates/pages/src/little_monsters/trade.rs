@@ -59,7 +59,7 @@ fn swap(page: &Page<'_>, gets: Tickets, gives: Tickets) -> Markup {
     }
 }
 
-/// The market as the reader finds it: what he can do there, or why it is closed.
+/// The market as the reader finds it: what they can do there, or why it is closed.
 pub(super) fn market(page: &Page<'_>, seat: Seat) -> Markup {
     let open = page.open();
     html! {

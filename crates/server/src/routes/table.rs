@@ -149,7 +149,7 @@ fn own_seat_in(asking: &Asking, fields: &Fields) -> Result<(Seat, u64), Problem>
         return Err(Problem::unfit("srv-no-seat"));
     }
     if !now.seats_of(&asking.reader.player).contains(seat) {
-        tracing::warn!(table = asking.table.id, %seat, "somebody tried to act for a seat that is not his");
+        tracing::warn!(table = asking.table.id, %seat, "somebody tried to act for a seat that is not theirs");
         return Err(Problem::forbidden("srv-not-your-seat"));
     }
     if now.play.is_none() {

@@ -62,7 +62,7 @@ fn own(action: &AnyAction) -> Action {
 }
 
 /// What a player does of this advice who neither trades nor fights, and who does not ponder for long: after so many `steps`
-/// in his turn he goes on.
+/// in their turn they go on.
 fn peaceful(advice: &AnyAction, play: &Play<AnyGame>, seat: Seat, steps: usize) -> Action {
     let advice = own(advice);
     let restless = match advice {

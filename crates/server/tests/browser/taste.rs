@@ -25,7 +25,7 @@ async fn in_the_dark_and_without_motion() {
     for path in ["/rolls", ""] {
         ada.tab.open(&format!("{table}{path}")).await;
     }
-    // The switch on the page does the same for whoever has not told his system.
+    // The switch on the page does the same for whoever has not told their system.
     ada.tab.prefer(&[]).await;
     ada.tab.click("[data-motion-switch]").await;
     assert_eq!(ada.tab.eval::<String>("document.documentElement.dataset.motion").await, "off");

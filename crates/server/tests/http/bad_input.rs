@@ -9,7 +9,7 @@ use crate::support::{Browser, TestServer};
 struct Two {
     server: TestServer,
     table: String,
-    /// Whose turn it is, and his seat.
+    /// Whose turn it is, and their seat.
     asked: Browser,
     seat: u8,
     /// The other one.

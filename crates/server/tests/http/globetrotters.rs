@@ -44,7 +44,7 @@ async fn server() -> TestServer {
     .await
 }
 
-/// Ada opens a table, Bo sits down at it with a browser of his own, and it begins.
+/// Ada opens a table, Bo sits down at it with a browser of their own, and it begins.
 async fn sit_down(ada: &mut Browser, bo: &mut Browser, more: &[(&str, &str)]) -> String {
     let mut fields = vec![("game", "globetrotters")];
     fields.extend_from_slice(more);
@@ -82,7 +82,7 @@ async fn tables_that_differ_in_what_others_hold_look_alike() {
     let one = sit_down(&mut ada, &mut bo, &scenario).await;
     let other = sit_down(&mut ada, &mut bo, &scenario).await;
     let _here = [stays(&ada, [&one, &other]).await, stays(&bo, [&one, &other]).await];
-    // What both do alike, though with other tickets: `None` is Bo's return of his first one.
+    // What both do alike, though with other tickets: `None` is Bo's return of the first one.
     let course = [
         (0, Some(Action::Work)),
         (0, Some(Action::EndTurn)),
@@ -122,7 +122,7 @@ async fn tables_that_differ_in_what_others_hold_look_alike() {
         );
         assert_eq!(sent(&mut ada, &one).await, sent(&mut ada, &other).await, "Ada, after {step:?}");
         assert_eq!(sent(&mut stranger, &one).await, sent(&mut stranger, &other).await, "after {step:?}");
-        assert_ne!(sent(&mut bo, &one).await, sent(&mut bo, &other).await, "Bo does see his tickets");
+        assert_ne!(sent(&mut bo, &one).await, sent(&mut bo, &other).await, "Bo does see the tickets");
         looked += 1;
     }
     assert_eq!(looked, course.len() + 1);
@@ -131,7 +131,7 @@ async fn tables_that_differ_in_what_others_hold_look_alike() {
     }
 }
 
-/// The tickets that a viewer was told of by name, his own among them.
+/// The tickets that a viewer was told of by name, their own among them.
 fn told(play: &Play<AnyGame>, viewer: Viewer) -> BTreeSet<TicketId> {
     let log = play.log().iter().filter(|logged| logged.told.audience.includes(viewer));
     log.filter_map(|logged| match logged.told.event {
@@ -168,7 +168,7 @@ fn numbers(tickets: &Tickets) -> String {
     serde_json::to_string(tickets).unwrap()
 }
 
-/// Looks through everything that is sent to a viewer for what he must not know.
+/// Looks through everything that is sent to a viewer for what they must not know.
 async fn search(browser: &mut Browser, id: &str, play: &Play<AnyGame>, viewer: Viewer) -> usize {
     let (hidden, game) = (&state(play).hidden, rules(play));
     let texts = sent(browser, id).await;

@@ -145,7 +145,7 @@ async fn tables_that_differ_in_what_others_hold_look_alike() {
             "Ada, after {step:?}"
         );
         assert_eq!(sent(&mut stranger, &one).await, sent(&mut stranger, &other).await, "after {step:?}");
-        assert_ne!(sent(&mut people[1], &one).await, sent(&mut people[1], &other).await, "Bo sees his cards");
+        assert_ne!(sent(&mut people[1], &one).await, sent(&mut people[1], &other).await, "Bo sees the cards");
     }
     for id in [one, other] {
         people[0].get(&format!("/t/{id}/journal")).await.expect(403);
@@ -168,7 +168,7 @@ fn all_cards(game: &Globopolis) -> impl Iterator<Item = CardId> + use<> {
     (0..game.edition().cards().len()).map(CardId::from_index)
 }
 
-/// Looks through everything that is sent to a viewer for what he must not know. A page may list all cards there are, to
+/// Looks through everything that is sent to a viewer for what they must not know. A page may list all cards there are, to
 /// ask for one in a deal, but then it names all that are unseen equally often.
 async fn search(browser: &mut Browser, id: &str, play: &Play<AnyGame>, viewer: Viewer) -> usize {
     let (state, game) = (state(play), rules(play));
@@ -255,7 +255,7 @@ async fn the_search_finds_what_is_there() {
     };
     let page = people[1].get(&format!("/t/{id}")).await.expect(200).body;
     let often = |name: String| page.matches(&name).count();
-    assert!(often(name("fire-drill")) > often(name("house-swap")), "Bo sees his cards: {page}");
+    assert!(often(name("fire-drill")) > often(name("house-swap")), "Bo sees the cards: {page}");
 }
 
 #[tokio::test]
@@ -268,7 +268,7 @@ async fn the_terms_of_a_refused_offer_are_not_lost() {
         [("seat", "1"), ("version", version), ("deal", "2"), ("give-eu", eu), ("want-ns", "3")]
             .map(|(name, value)| (name.to_owned(), value.to_owned()))
     };
-    // More than he has; and in time, but after somebody else has acted.
+    // More than they have; and in time, but after somebody else has acted.
     for (fields, status) in [(offer(&version, "7777"), 422), (offer("1", "12"), 409)] {
         let fields: Vec<(&str, &str)> =
             fields.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();

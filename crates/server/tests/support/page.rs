@@ -84,7 +84,7 @@ pub(crate) fn some_act(json: &Value, turn: usize) -> Option<Form> {
     let mut acts = acts_in(json);
     acts.retain(|act| act.get("action").is_some_and(|action| !action.contains("offer")));
     let stop = acts.iter().position(|act| act.get("action") == Some("\"stop\""));
-    // Every third turn he goes somewhere.
+    // Every third turn they go somewhere.
     match stop {
         Some(stop) if !turn.is_multiple_of(3) => Some(acts.swap_remove(stop)),
         _ if acts.is_empty() => None,

@@ -52,7 +52,7 @@ fn answered<'a>(page: &'a Page<'_>, team: Team, to: Team) -> Option<&'a OfferVie
     page.view.offers.iter().find(|offer| offer.from == to && offer.to == team)
 }
 
-/// The form of a counter-offer to this partner, if the address asks for it and he can be made one.
+/// The form of a counter-offer to this partner, if the address asks for it and they can be made one.
 pub(super) fn counter(page: &Page<'_>, seat: Seat, team: Team, to: Team) -> Markup {
     let asked = field(&page.model.ask.fields, "deal") == Some(to.0.to_string().as_str());
     let own = page.view.offers.iter().any(|offer| offer.from == team);
@@ -257,7 +257,7 @@ impl Half<'_> {
         }
     }
 
-    /// The reader's own cards, by name. Declared ones stay with him.
+    /// The reader's own cards, by name. Declared ones stay with them.
     fn own_cards(&self) -> Markup {
         let page = self.page;
         let hand = page.view.hand;
@@ -285,8 +285,8 @@ impl Half<'_> {
         }
     }
 
-    /// GP-36: cards of another are asked for by name, whether he has them or not. The list is the same whatever he
-    /// holds.
+    /// GP-36: cards of another are asked for by name, whether they have them or not. The list is the same whatever they
+    /// hold.
     fn wanted_cards(&self) -> Markup {
         let page = self.page;
         let wanted: Vec<CardId> = self.side.cards.iter().collect();
@@ -320,7 +320,7 @@ impl Half<'_> {
     }
 }
 
-/// The cards of a kind that another may hold, as far as the reader knows: one of each name that is not in his own hand, nor
+/// The cards of a kind that another may hold, as far as the reader knows: one of each name that is not in their own hand, nor
 /// known to everybody to be elsewhere.
 fn names(page: &Page<'_>, kind: CardKind) -> impl Iterator<Item = CardId> {
     let view = page.view;

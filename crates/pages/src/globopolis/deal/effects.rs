@@ -179,7 +179,7 @@ fn mark(page: &Page<'_>, party: &PartyOf<'_>) -> Vec<Markup> {
     notes
 }
 
-/// GP-52: who would hold more cards of a kind than he may.
+/// GP-52: who would hold more cards of a kind than they may.
 fn hand_limit(page: &Page<'_>, party: &PartyOf<'_>) -> Vec<Markup> {
     let sizes = page.open().hand_sizes[party.team];
     let of_kind = |cards: FewCards, kind: CardKind| {

@@ -29,7 +29,7 @@ impl Terms {
         Terms { to, counter: false, give: Side::NOTHING, want: Side::NOTHING }
     }
 
-    /// An offer to the reader turned round: what he would agree to by accepting, his cards being those in hand that it names.
+    /// An offer to the reader turned round: what they would agree to by accepting, their cards being those in hand that it names.
     pub(super) fn turned(offer: &OfferView, edition: &Edition, hand: CardSet) -> Self {
         let [give, want] = offer.cards.unwrap_or([FewCards::NONE, FewCards::NONE]);
         let Offer { from, give, want, .. } = offer.with_cards([give, want.from_hand(edition, hand)]);

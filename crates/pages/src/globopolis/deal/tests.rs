@@ -222,7 +222,7 @@ fn gp_36_a_counter_offer_starts_from_the_offer_turned_round() {
         let html = drive.deals(Viewer::Seat(seat), &[("deal", &to.0.to_string())]);
         let fields = filled(drive, &inputs(&html));
         let Ok(Action::Offer { give, want, .. }) = read(&drive.game, &fields) else { panic!("{fields:?}") };
-        // A card that the partner does not hold is in no box of his form.
+        // A card that the partner does not hold is in no box of their form.
         let known = drive.state.hands[to].minus(drive.state.open.claimed[to]);
         if give.is_nothing() && want.is_nothing() || !known.holds(want.cards.set()) {
             return;

@@ -58,7 +58,7 @@ specials = 1
 "#;
 /// How many games may be needed until everything was in one of them: chance has its say.
 const MOST_GAMES: usize = 3;
-/// How many moves Bo makes on the map before he takes to the buttons too, which are faster.
+/// How many moves Bo makes on the map before taking to the buttons too, which are faster.
 const MAP_MOVES: usize = 6;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -60,7 +60,7 @@ async fn the_shipped_scenarios_are_played_on() {
     assert!(open(&watch.play().await).last_round);
     assert!(ada.tab.text("#now").await.contains("last"), "the page says that it is the last round");
     assert!(plays_a_turn(&mut watch, &ada).await > 0);
-    // The Aggressor is asked whether he offers a third party EU.
+    // The Aggressor is asked whether they offer a third party EU.
     let chairs = ["me", "bot-greedy", "bot-greedy"];
     let mut watch = set_up(&server, &ada.tab).play_on("coup-in-scandinavia", &chairs).await;
     let ada = Player { tab: ada.tab, seat: Seat(0) };

@@ -22,7 +22,7 @@ use crate::start_page::start;
 use crate::support::{Browser, TestServer};
 use crate::watch::{Watch, advice};
 
-/// Ada has landed on England, where Bo's Agents stand, next to Norway, which is Bo's. He has nearly developed Brazil, and owns
+/// Ada has landed on England, where Bo's Agents stand, next to Norway, which is Bo's. Bo has nearly developed Brazil, and owns
 /// New Zealand, the one Territory that she lacks for her MISSION, whether she loses England or not. Nobody reaches the mark.
 const STORY: &str = r#"
 title = "The story"
@@ -319,7 +319,7 @@ impl Story {
         }
     }
 
-    /// Bo offers New Zealand and more for Mexico and some Energy; Ada wants a little more, and he accepts.
+    /// Bo offers New Zealand and more for Mexico and some Energy; Ada wants a little more, and Bo accepts.
     async fn they_deal(&mut self) {
         let (play, version) = self.now().await;
         let (new_zealand, mexico) = (title(&play, "new-zealand"), title(&play, "mexico"));
