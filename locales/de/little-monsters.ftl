@@ -193,8 +193,8 @@ lm-list-way = { $colour } bis { $places }
 
 lm-now-roll = Du bist dran! Würfle.
 lm-now-globe = { $count ->
-    [one] Eine Weltkugel! Nimm ein Ticket in einer Farbe deiner Wahl.
-   *[other] { $count } Weltkugeln! Nimm für jede ein Ticket in einer Farbe deiner Wahl.
+    [one] Eine Weltkugel! Nimm ein Ticket deiner Wahl.
+   *[other] { $count } Weltkugeln! Nimm für jede ein Ticket deiner Wahl.
 }
 lm-now-cure = Deine Weltkugel entfernt einen Keim. Wo?
 lm-now-travel = Du bist { FORM($place, "in") }. Wohin?
@@ -258,7 +258,7 @@ lm-hand = Deine Tickets
 lm-spectator = Du schaust zu. Klick einen Ort auf der Karte an, um seine Strecken zu sehen.
 lm-home = Zuhause:
 lm-cards-gained = { $cards ->
-    [0] Noch keine Karte; zum Gewinnen braucht es { $most }
+    [0] Noch keine der { $most } Karten zum Sieg
    *[other] { $cards } von { $most } Karten
 }
 lm-go-home = Du hast genug Karten: Nun schnell heim { FORM($place, "nach") }, dann gewinnst du!
