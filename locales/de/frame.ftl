@@ -6,13 +6,12 @@ frame-name = Globetable
 frame-skip = Direkt zur Seite
 frame-skip-now = Direkt zu dem, was du jetzt tun kannst
 frame-motion = Bewegung
+frame-language = Sprache
 frame-lost = Die Verbindung ist weg. Sie wird wieder aufgebaut …
 frame-unsent = Das ist am Tisch nicht angekommen. Bitte versuch es noch einmal.
 frame-clause = Regel { $clause }
 frame-copy = Kopieren
 frame-copied = Kopiert
-list-more = { $row }, { $next }
-list-last = { $row } und { $last }
 player-number = Gast { $number }
 
 ## Die Spiele

@@ -5,13 +5,12 @@ frame-name = Globetable
 frame-skip = Skip to the page
 frame-skip-now = Skip to what you can do now
 frame-motion = Motion
+frame-language = Language
 frame-lost = The connection is gone. Reconnecting…
 frame-unsent = That did not reach the table. Please try again.
 frame-clause = Rule { $clause }
 frame-copy = Copy
 frame-copied = Copied
-list-more = { $row }, { $next }
-list-last = { $row } and { $last }
 player-number = Player { $number }
 
 ## The games

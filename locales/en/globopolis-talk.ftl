@@ -182,3 +182,6 @@ gpt-ns-for = EU for an NS-Unit
 gpt-ask-ns = Ask for it
 gpt-agents-home = Agents
 gpt-form-bribe = Say whether the Agents are to leave or to stay.
+
+## Dice by their sides
+gpt-die = d{ $sides }

@@ -7,6 +7,7 @@
 
 mod bench;
 mod files;
+mod language;
 mod odds;
 mod play;
 mod referee;

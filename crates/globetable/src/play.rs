@@ -13,6 +13,7 @@ use table::journal::{Journal, Origin};
 use table::{ActError, Game, Logged, Play, Seat, Viewer};
 
 use crate::files::{GameArguments, Text, edition};
+use crate::language::LanguageArguments;
 
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct PlayArguments {
@@ -33,9 +34,12 @@ pub(crate) struct PlayArguments {
     /// The seed of the dice; a fresh one unless given
     #[arg(long)]
     seed: Option<u64>,
+    #[command(flatten)]
+    language: LanguageArguments,
 }
 
 struct Session {
+    l10n: &'static Localizer,
     play: Play<AnyGame>,
     dice: FastDice,
     thoughts: FastDice,
@@ -58,13 +62,15 @@ pub(crate) fn run(arguments: &PlayArguments) -> Result<ExitCode> {
         None => fresh_seed(),
     };
     let mut dice = FastDice::new(seed);
-    let play = begin(arguments, seed, &mut dice)?;
+    let l10n = arguments.language.localizer();
+    let play = begin(arguments, seed, &mut dice, l10n)?;
     let own = Seat(arguments.seat);
     if own.index() >= play.game().seats() {
         bail!("there is no seat {}; the seats are 0 to {}", own.0, play.game().seats() - 1);
     }
     let journal = arguments.journal.clone();
-    let mut session = Session { play, dice, thoughts: FastDice::new(!seed), bot, own, journal, told: 0 };
+    let mut session =
+        Session { l10n, play, dice, thoughts: FastDice::new(!seed), bot, own, journal, told: 0 };
     session.run()
 }
 
@@ -74,7 +80,12 @@ fn fresh_seed() -> u64 {
     since.map_or(1, |time| u64::from(time.subsec_nanos()) ^ time.as_secs())
 }
 
-fn begin(arguments: &PlayArguments, seed: u64, dice: &mut FastDice) -> Result<Play<AnyGame>> {
+fn begin(
+    arguments: &PlayArguments,
+    seed: u64,
+    dice: &mut FastDice,
+    l10n: &Localizer,
+) -> Result<Play<AnyGame>> {
     let board = Text::read_if(arguments.game.edition.as_ref())?;
     if let Some(path) = arguments.journal.as_ref().filter(|path| path.exists()) {
         let file = Text::read(path)?;
@@ -92,7 +103,8 @@ fn begin(arguments: &PlayArguments, seed: u64, dice: &mut FastDice) -> Result<Pl
         Some(file) => games::open_scenario(file.source(), edition(board.as_ref()))?,
         None => arguments.game.open()?,
     };
-    let names = (1..=game.seats()).map(|number| format!("Player {number}")).collect();
+    let name = |number: usize| l10n.say_with("player-number", &[("number", number.to_string())]);
+    let names = (1..=game.seats()).map(name).collect();
     Ok(Play::start(game, names, Origin::Seeded(seed), scenario.map(|file| file.text), dice)?)
 }
 
@@ -118,19 +130,18 @@ impl Session {
         }
     }
 
-    fn name(&self, seat: Seat) -> &str {
-        &self.play.header().names[seat.index()]
+    fn text(&self, text: &table::Text) -> String {
+        self.l10n.text(text, &self.play.header().names)
     }
 
     /// Prints what happened since the last time.
     fn tell(&mut self) -> Result<()> {
-        let l10n = Localizer::english();
-        let (game, names) = (self.play.game(), &self.play.header().names);
+        let game = self.play.game();
         let heard = |logged: &&Logged<AnyEvent>| {
             logged.entry >= self.told && logged.told.audience.includes(Viewer::Seat(self.own))
         };
         for logged in self.play.log().iter().filter(heard) {
-            let text = l10n.text(&game.tell_event(&logged.told.event), names);
+            let text = self.text(&game.tell_event(&logged.told.event));
             writeln!(io::stdout(), "{text} ({})", logged.told.clause)?;
         }
         self.told = self.play.lines().len() as u64;
@@ -154,15 +165,14 @@ impl Session {
     fn ask(&mut self, seat: Seat) -> Result<bool> {
         let mut actions: Vec<AnyAction> = Vec::new();
         self.play.game().legal(self.play.state(), seat, &mut actions);
-        let l10n = Localizer::english();
         let mut out = io::stdout();
-        writeln!(out, "\n{}, what do you do?", self.name(seat))?;
+        writeln!(out, "\n{}", self.text(&table::Text::new("cli-ask").with("seat", seat)))?;
         for (number, action) in (1..).zip(&actions) {
-            let name = l10n.text(&self.play.game().name_action(action), &self.play.header().names);
+            let name = self.text(&self.play.game().name_action(action));
             writeln!(out, "  {number:>2}  {name}")?;
         }
-        let undo = if self.play.can_take_back(seat) { ", t to take back" } else { "" };
-        write!(out, "A number{undo}, or q to stop: ")?;
+        let undo = self.play.can_take_back(seat);
+        write!(out, "{} ", self.text(&table::Text::new("cli-how").with("undo", undo)))?;
         out.flush()?;
         let mut line = String::new();
         if io::stdin().read_line(&mut line)? == 0 {
@@ -171,18 +181,22 @@ impl Session {
         match line.trim() {
             "q" => return Ok(false),
             "t" => match self.play.take_back(seat) {
-                Ok(()) => writeln!(out, "Taken back.")?,
-                Err(error) => writeln!(out, "{error}")?,
+                Ok(()) => writeln!(out, "{}", self.l10n.say("cli-taken-back"))?,
+                Err(_) => writeln!(out, "{}", self.l10n.say("srv-nothing-to-take-back"))?,
             },
             text => match text.parse::<usize>().ok().and_then(|number| actions.get(number.wrapping_sub(1))) {
                 Some(action) => match self.play.act(seat, action, &mut self.dice) {
                     Ok(()) => {}
                     Err(ActError::Refused(refusal)) => {
-                        writeln!(out, "{}", l10n.refusal(&refusal, &self.play.header().names))?;
+                        writeln!(out, "{}", self.l10n.refusal(&refusal, &self.play.header().names))?;
                     }
                     Err(error) => return Err(error.into()),
                 },
-                None => writeln!(out, "Please give a number from 1 to {}.", actions.len())?,
+                None => writeln!(
+                    out,
+                    "{}",
+                    self.text(&table::Text::new("cli-range").with("most", actions.len()))
+                )?,
             },
         }
         Ok(true)

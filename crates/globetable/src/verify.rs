@@ -10,9 +10,10 @@ use serde_json::json;
 use table::dice::Fall;
 use table::journal::{Journal, Origin};
 use table::rolls::{Proof, Roll, Tally, prove, rolls, tallies};
-use table::{Game, Play};
+use table::{Arg, Game, Play, Seat, Text};
 
-use crate::files::{Text, edition};
+use crate::files::{self, edition};
+use crate::language::LanguageArguments;
 
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct VerifyArguments {
@@ -27,6 +28,8 @@ pub(crate) struct VerifyArguments {
     /// Print the result as JSON
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    language: LanguageArguments,
 }
 
 /// What was found out about a journal that holds.
@@ -38,24 +41,26 @@ struct Verified {
 }
 
 pub(crate) fn run(arguments: &VerifyArguments) -> Result<ExitCode> {
-    let file = Text::read(&arguments.file)?;
-    let board = Text::read_if(arguments.edition.as_ref())?;
+    let l10n = arguments.language.localizer();
+    let file = files::Text::read(&arguments.file)?;
+    let board = files::Text::read_if(arguments.edition.as_ref())?;
     match verify(&file, board.as_ref(), arguments.unfinished) {
         Ok(verified) if arguments.json => println!("{}", as_json(&verified)),
-        Ok(verified) => print!("{}", in_words(&file.name, &verified)),
+        Ok(verified) => print!("{}", in_words(&file.name, &verified, l10n)),
         Err(error) if arguments.json => {
             println!("{}", json!({ "ok": false, "error": format!("{error:#}") }));
             return Ok(ExitCode::FAILURE);
         }
         Err(error) => {
-            eprintln!("{}: does not hold: {error:#}", file.name);
+            let args = [("file", file.name.clone()), ("why", format!("{error:#}"))];
+            eprintln!("{}", l10n.say_with("cli-holds-not", &args));
             return Ok(ExitCode::FAILURE);
         }
     }
     Ok(ExitCode::SUCCESS)
 }
 
-fn verify(file: &Text, board: Option<&Text>, unfinished: bool) -> Result<Verified> {
+fn verify(file: &files::Text, board: Option<&files::Text>, unfinished: bool) -> Result<Verified> {
     let journal = Journal::read(&file.text)?;
     let game = AnyGame::of_header(&journal.header, edition(board))?;
     let play = Play::replay(game, &journal)?;
@@ -86,71 +91,84 @@ fn as_json(verified: &Verified) -> serde_json::Value {
     })
 }
 
-fn in_words(name: &str, verified: &Verified) -> String {
+fn in_words(name: &str, verified: &Verified, l10n: &Localizer) -> String {
     let play = &verified.play;
-    let header = play.header();
-    let names = &header.names;
-    let l10n = Localizer::english();
-    let mut text = format!(
-        "{name}\n{} on “{}”, {}\n\n",
-        header.identity.game,
-        header.identity.edition.id,
-        names.join(", ")
-    );
-    text += &format!("{:>5}  {:<16} {:<12} {:<18} result\n", "roll", "who", "what for", "dice");
-    for roll in &verified.rolls {
-        let who = roll.seat.and_then(|seat| names.get(seat.index())).map_or("the table", String::as_str);
-        let (dice, result) = match &roll.fall {
-            Fall::Die(_, sides, face) => (format!("d{sides}"), face.to_string()),
-            Fall::Pick(_, of, index) => (format!("one of {of}"), format!("number {}", index + 1)),
-            Fall::Shuffle(_, exchanges) => {
-                (format!("shuffle of {}", exchanges.len() + 1), "(order)".to_owned())
-            }
-        };
-        text += &format!("{:>5}  {who:<16} {:<12} {dice:<18} {result}\n", roll.number, roll.fall.purpose());
-    }
+    let (header, names) = (play.header(), &play.header().names);
+    let game = Text::new("cli-game")
+        .with("game", header.identity.game.clone())
+        .with("board", header.identity.edition.id.clone())
+        .with("names", Seat::all(names.len()).map(Arg::Seat).collect::<Vec<_>>());
+    let mut text = format!("{name}\n{}\n\n", l10n.text(&game, names));
+    text += &rolls_in_words(&verified.rolls, names, l10n);
     for tally in &verified.tallies {
-        text += &format!(
-            "\nd{} for “{}”: each face is expected {:.1} times\n",
-            tally.sides, tally.purpose, tally.expected
-        );
-        for (face, count) in (1..).zip(&tally.observed) {
-            text += &format!("  {face:>3}: {count:>5}  {}\n", "#".repeat((*count as usize).min(60)));
-        }
-        text += &format!(
-            "  chi-square {:.2} with {} degrees of freedom; even dice are at least that uneven in {:.1} % of games\n",
-            tally.chi_square,
-            tally.sides - 1,
-            100.0 * tally.probability
-        );
+        text += &tally_in_words(tally, l10n);
     }
     text.push('\n');
-    text += &proof_in_words(verified.proof, &header.dice);
-    match play.game().outcome(play.state()) {
-        Some(outcome) => {
-            let winners: Vec<String> =
-                outcome.winners.iter().filter_map(|seat| names.get(seat.index()).cloned()).collect();
-            text += &format!("The game is over by {}: won by {}.\n", outcome.clause, l10n.list(&winners));
-        }
-        None => text += "The game is not over.\n",
+    text += &proof_in_words(verified.proof, &header.dice, l10n);
+    let over = match play.game().outcome(play.state()) {
+        Some(outcome) => Text::new("cli-over")
+            .with("clause", outcome.clause)
+            .with("winners", outcome.winners.iter().map(Arg::Seat).collect::<Vec<_>>()),
+        None => Text::new("cli-not-over"),
+    };
+    let holds = Text::new("cli-holds").with("count", play.lines().len() - 1);
+    text + &format!("{}\n{}\n", l10n.text(&over, names), l10n.text(&holds, names))
+}
+
+/// Every roll, in the words of the roll report.
+fn rolls_in_words(rolls: &[Roll], names: &[String], l10n: &Localizer) -> String {
+    let [number, who, what, dice, result] =
+        ["rolls-number", "rolls-who", "rolls-what", "rolls-dice", "rolls-result"].map(|id| l10n.say(id));
+    let mut text = format!("{number:>5}  {who:<16} {what:<24} {dice:<18} {result}\n");
+    for roll in rolls {
+        let of = |id: &str, of: u32| l10n.say_with(id, &[("of", of.to_string())]);
+        let (dice, result) = match &roll.fall {
+            Fall::Die(_, sides, face) => (of("rolls-die", *sides), face.to_string()),
+            Fall::Pick(_, number, index) => (of("rolls-pick", *number), (index + 1).to_string()),
+            Fall::Shuffle(_, exchanges) => {
+                let number = u32::try_from(exchanges.len() + 1).unwrap_or(u32::MAX);
+                (of("rolls-shuffle", number), l10n.say("cli-order"))
+            }
+        };
+        let who = roll.seat.and_then(|seat| names.get(seat.index()));
+        let who = who.map_or_else(|| l10n.say("rolls-set-up"), Clone::clone);
+        let what = purpose(roll.fall.purpose(), l10n);
+        text += &format!("{:>5}  {who:<16} {what:<24} {dice:<18} {result}\n", roll.number);
     }
-    text += &format!("Everything holds: {} entries, chain, rules and replay.\n", play.lines().len() - 1);
     text
 }
 
-fn proof_in_words(proof: Proof, origin: &Origin) -> String {
+/// What a roll was for, in words if there are any.
+fn purpose(purpose: &str, l10n: &Localizer) -> String {
+    l10n.say_or(&format!("purpose-{purpose}"), purpose)
+}
+
+fn tally_in_words(tally: &Tally, l10n: &Localizer) -> String {
+    let expected = l10n.decimal(tally.expected, 1);
+    let args = [("purpose", purpose(&tally.purpose, l10n)), ("expected", expected)];
+    let mut text = format!("\n{}\n", l10n.say_with("cli-tally", &args));
+    for (face, count) in (1..).zip(&tally.observed) {
+        text += &format!("  {face:>3}: {count:>5}  {}\n", "#".repeat((*count as usize).min(60)));
+    }
+    let args = [
+        ("chi", l10n.decimal(tally.chi_square, 2)),
+        ("degrees", (tally.sides - 1).to_string()),
+        ("percent", l10n.decimal(100.0 * tally.probability, 1)),
+    ];
+    text + &format!("  {}\n", l10n.say_with("cli-even", &args))
+}
+
+fn proof_in_words(proof: Proof, origin: &Origin, l10n: &Localizer) -> String {
     match (proof, origin) {
-        (Proof::Proven, Origin::Proven(provenance)) => format!(
-            "The dice are proven: the seed published after the game is the one committed to before it\n  {}\nand every draw follows from it and from what the players contributed. Nobody chose the rolls.\n(It does not prove that the host did not look ahead in the memory of their own machine.)\n",
-            provenance.commitment.0
-        ),
+        (Proof::Proven, Origin::Proven(provenance)) => {
+            let [proven, how, not] =
+                ["cli-proven", "cli-proven-how", "cli-proven-not"].map(|id| l10n.say(id));
+            format!("{proven}\n  {}\n{how}\n{not}\n", provenance.commitment.0)
+        }
         (Proof::Reproduced, Origin::Seeded(seed)) => {
-            format!("Every draw follows from the seed {seed}, which was no secret.\n")
+            l10n.say_with("cli-reproduced", &[("seed", seed.to_string())]) + "\n"
         }
-        (Proof::SeedNotPublished, _) => {
-            "The seed of the dice is not published yet, so the draws cannot be checked against it.\n"
-                .to_owned()
-        }
-        _ => "The dice were scripted: somebody chose them.\n".to_owned(),
+        (Proof::SeedNotPublished, _) => l10n.say("cli-sealed") + "\n",
+        _ => l10n.say("cli-scripted") + "\n",
     }
 }

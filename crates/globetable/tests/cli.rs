@@ -12,6 +12,8 @@ use serde_json::{Value, json};
 fn globetable(arguments: &[&str], input: &[u8]) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_globetable"))
         .args(arguments)
+        // Whatever language this machine speaks.
+        .env("LC_ALL", "C")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -105,6 +107,8 @@ fn a_journal_verifies_and_every_kind_of_damage_is_found() {
     let report = text(&output.stdout);
     assert!(output.status.success(), "{}", text(&output.stderr));
     assert!(report.contains("Everything holds") && report.contains("chi-square"), "{report}");
+    let german = text(&verify(&journal, &["--lang", "de"]).stdout);
+    assert!(german.contains("Alles stimmt") && german.contains("Chi-Quadrat"), "{german}");
     let as_json: Value = serde_json::from_slice(&verify(&journal, &["--json"]).stdout).unwrap();
     assert_eq!((&as_json["ok"], &as_json["proof"]), (&json!(true), &json!("reproduced")));
 
@@ -313,6 +317,15 @@ fn a_game_can_be_played_and_gone_on_with_in_the_terminal() {
     let told = text(&output.stdout);
     assert!(told.contains("Player 1 rolls") && told.contains("(LM-5)"), "{told}");
     assert!(told.contains("Please give a number"), "{told}");
+    let german =
+        globetable(&["play", "--scenario", scenario, "--seed", "4", "--lang", "de"], b"1\nrubbish\nq\n");
+    let told = text(&german.stdout);
+    assert!(
+        told.contains("Gast 1") && told.contains("was tust du?") && told.contains("Bitte gib eine Nummer"),
+        "{told}"
+    );
+    let unknown = globetable(&["play", "--lang", "tlh"], b"");
+    assert!(text(&unknown.stderr).contains("there are en, de"), "{}", text(&unknown.stderr));
 
     assert!(globetable(&["play", "--journal", path, "--seed", "4"], b"1\nq\n").status.success());
     let before = std::fs::read_to_string(&journal).unwrap();

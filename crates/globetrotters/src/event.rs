@@ -160,7 +160,6 @@ impl Event {
     pub(crate) fn text(&self, edition: &Edition) -> Text {
         let of = |id, seat: Seat| Text::new(id).with("seat", seat);
         let there = |id, seat, place| of(id, seat).with("place", edition.name_of(place));
-        let yes = |yes| if yes { "yes" } else { "no" };
         match *self {
             Event::StartRolled { seat, dice } => {
                 of("gt-told-start-rolled", seat).with("one", dice[0]).with("other", dice[1])
@@ -262,14 +261,14 @@ impl Event {
             Event::ChallengeRolled { seat, dice, hit } => of("gt-told-challenge-rolled", seat)
                 .with("one", dice[0])
                 .with("other", dice[1])
-                .with("hit", yes(hit)),
+                .with("hit", hit),
             Event::LostChallenge { seat, holder, key } => {
                 of("gt-told-lost-challenge", seat).with("holder", holder).with("key", edition.key_text(key))
             }
             Event::JackpotRolled { seat, dice, hit } => of("gt-told-jackpot-rolled", seat)
                 .with("one", dice[0])
                 .with("other", dice[1])
-                .with("hit", yes(hit)),
+                .with("hit", hit),
             Event::WonJackpot { seat, dollars, tickets } => {
                 of("gt-told-won-jackpot", seat).with("dollars", dollars).with("tickets", tickets)
             }

@@ -7,6 +7,7 @@ use crate::Localizer;
 use crate::frame::Page;
 
 pub(crate) fn page(status: u16, heading: &Text, detail: &Text, l10n: &Localizer) -> String {
+    let l10n = l10n.marking();
     let title = l10n.text(heading, &[]);
     let main = html! {
         main #main .sheet.lost {

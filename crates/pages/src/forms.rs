@@ -177,7 +177,7 @@ fn read_seats(
     }
     for (index, name) in names.iter().enumerate() {
         if names[..index].contains(name) {
-            return Err(Notice::Said(Text::new("form-name-twice").with("name", name.as_str())));
+            return Err(Notice::Said(Text::new("form-name-twice").with("name", name.clone())));
         }
     }
     Ok(seats)

@@ -30,7 +30,7 @@ impl Page<'_> {
         let base = self.live.map(|(table, _)| paths::table(table));
         let document = html! {
             (DOCTYPE)
-            html lang="en" {
+            html lang=(l10n.lang()) dir=(l10n.dir()) {
                 head {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1";
@@ -59,10 +59,33 @@ impl Page<'_> {
                         p #link role="status" hidden data-lost=(l10n.say("frame-lost")) data-unsent=(l10n.say("frame-unsent")) {}
                     }
                     (self.main)
+                    (languages(&self, l10n))
                 }
             }
         };
-        document.into_string()
+        Localizer::resolved(document.into_string())
+    }
+}
+
+/// The choice of languages, each in its own words. It leads back to where it was made; the page knows where that is if
+/// its address is that of a form, which cannot be gone to.
+fn languages(page: &Page<'_>, l10n: &Localizer) -> Markup {
+    let offered = Localizer::offered();
+    let at = match page.live {
+        Some((table, _)) => Some(paths::table(table)),
+        None => (page.kind == "page-start").then(|| paths::START.to_owned()),
+    };
+    html! {
+        @if offered.len() > 1 {
+            form .languages method="post" action=(paths::LANGUAGE) data-plain aria-label=(l10n.say("frame-language")) {
+                @if let Some(at) = at { input type="hidden" name="at" value=(at); }
+                @for language in offered {
+                    button .plain name="lang" value=(language.lang()) lang=(language.lang()) aria-pressed=(language.lang() == l10n.lang()) {
+                        (language.own_name())
+                    }
+                }
+            }
+        }
     }
 }
 
@@ -142,7 +165,7 @@ pub(crate) fn notice(notice: Option<&Notice>, names: &[String], l10n: &Localizer
 
 /// A region of a page.
 pub(crate) fn region(id: &'static str, html: &Markup) -> Region {
-    Region { id, html: html.0.clone() }
+    Region { id, html: Localizer::resolved(html.0.clone()) }
 }
 
 /// The HTML of a region that is there, or nothing.

@@ -8,7 +8,7 @@ use crate::model::{LobbyModel, PersonKind, Region};
 use crate::{Localizer, paths, qr};
 
 pub(crate) fn page(model: &LobbyModel<'_>) -> String {
-    let l10n = model.l10n;
+    let l10n = model.l10n.marking();
     let regions = regions(model);
     let game = model.game.identity().game;
     let name = game_name(&game, l10n);
@@ -43,7 +43,7 @@ pub(crate) fn page(model: &LobbyModel<'_>) -> String {
 }
 
 pub(crate) fn regions(model: &LobbyModel<'_>) -> Vec<Region> {
-    let l10n = model.l10n;
+    let l10n = model.l10n.marking();
     let open = open_seats(model);
     vec![
         notice(model.notice.as_ref(), &names(model.people), l10n),

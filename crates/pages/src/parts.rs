@@ -149,8 +149,8 @@ pub(crate) fn tags(
     html! {
         @if own { " " small .tag { (l10n.say("part-you")) } }
         @match person.map(|person| &person.kind) {
-            Some(PersonKind::Bot(bot)) => {
-                " " small .tag { (l10n.text(&Text::new("part-bot").with("bot", bot.as_str()), &[])) }
+            Some(PersonKind::Bot(_)) => {
+                " " small .tag { (l10n.say("part-bot")) }
             }
             Some(PersonKind::Person) if person.is_some_and(|person| !person.present) => {
                 " " small .tag.away { (l10n.say("part-away")) }

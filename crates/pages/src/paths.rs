@@ -3,10 +3,14 @@
 
 use std::fmt::Display;
 
+use crate::Localizer;
+
 /// The start page.
 pub const START: &str = "/";
 /// Where a new table is opened.
 pub const TABLES: &str = "/tables";
+/// Where a language is chosen.
+pub const LANGUAGE: &str = "/language";
 /// The icon, where some browsers look for it whatever the page says.
 pub const FAVICON: &str = "/favicon.ico";
 /// Whether the house is open.
@@ -82,13 +86,18 @@ pub fn board(game: impl Display, file: impl Display) -> String {
     format!("/board/{game}/{file}")
 }
 
-/// The file with the drawing of a board, by the hash of its edition.
-pub fn board_file(hash: &str) -> String {
-    format!("{hash}{BOARD_FILE}")
+/// The file with the drawing of a board, by the hash of its edition and the language of what is written on it. It is kept
+/// for good, so that it has another name as soon as the language has other words.
+pub fn board_file(hash: &str, l10n: &Localizer) -> String {
+    format!("{hash}.{}.{}.svg", l10n.lang(), l10n.fingerprint())
 }
 
-/// How the files with drawings of boards end.
-pub const BOARD_FILE: &str = ".svg";
+/// The edition's hash and the language's tag in such a file's name.
+pub fn read_board_file(file: &str) -> Option<(&str, &str)> {
+    let (hash, rest) = file.split_once('.')?;
+    let (lang, rest) = rest.split_once('.')?;
+    rest.ends_with(".svg").then_some((hash, lang))
+}
 
 /// Something that pages load, by the version of all of it and its file's name.
 pub fn asset(version: impl Display, file: impl Display) -> String {

@@ -76,8 +76,7 @@ impl<'a, G: Game<View: View<Action = G::Action>>> Reader<'a, G> {
 
     /// The same, to be added to.
     pub(crate) fn own(&self, id: &'static str, seat: Seat) -> Text {
-        let own = if self.seat == Some(seat) { "yes" } else { "no" };
-        Text::new(id).with("seat", seat).with("own", own)
+        Text::new(id).with("seat", seat).with("own", self.seat == Some(seat))
     }
 
     /// A clause of the rules, to open where it stands.

@@ -9,7 +9,7 @@ use crate::model::RollsModel;
 use crate::{Localizer, paths};
 
 pub(crate) fn page(model: &RollsModel<'_>) -> String {
-    let l10n = model.l10n;
+    let l10n = model.l10n.marking();
     let title = l10n.say("rolls-title");
     let main = html! {
         main #main .sheet.rolls {
@@ -114,10 +114,10 @@ fn tally(tally: &Tally, l10n: &Localizer) -> Markup {
             p .quiet {
                 (l10n.say_with("rolls-even", &[
                     ("count", rolled.to_string()),
-                    ("expected", format!("{:.1}", tally.expected)),
-                    ("chi", format!("{:.2}", tally.chi_square)),
+                    ("expected", l10n.decimal(tally.expected, 1)),
+                    ("chi", l10n.decimal(tally.chi_square, 2)),
                     ("degrees", (tally.sides - 1).to_string()),
-                    ("percent", percent(tally.probability)),
+                    ("percent", percent(tally.probability, l10n)),
                 ]))
                 " " (l10n.say(if tally.probability < 0.01 { "rolls-uneven" } else { "rolls-usual" }))
             }
@@ -126,9 +126,9 @@ fn tally(tally: &Tally, l10n: &Localizer) -> Markup {
 }
 
 /// A probability in per cent, with a decimal where it is small.
-fn percent(probability: f64) -> String {
+fn percent(probability: f64, l10n: &Localizer) -> String {
     let percent = 100.0 * probability;
-    if percent < 9.95 { format!("{percent:.1}") } else { format!("{percent:.0}") }
+    l10n.decimal(percent, if percent < 9.95 { 1 } else { 0 })
 }
 
 fn list(model: &RollsModel<'_>, l10n: &Localizer) -> Markup {

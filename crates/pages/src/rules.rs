@@ -7,24 +7,61 @@ use crate::Localizer;
 use crate::frame::{Page, game_name};
 use crate::markdown::{Block, Kind, blocks, inline};
 
+/// A block of the rules, and its language if that is not the page's.
+struct Passage {
+    block: Block,
+    lang: Option<&'static str>,
+}
+
+/// The rules of a game. Clauses that the language lacks stand there in English, where they belong.
+fn passages(info: &GameInfo, l10n: &Localizer) -> Vec<Passage> {
+    let english = blocks(info.rules, info.book);
+    let all = |blocks: Vec<Block>, lang| blocks.into_iter().map(|block| Passage { block, lang }).collect();
+    let Some(own) = l10n.rules(info.id, info.rules) else {
+        return all(english, (l10n.lang() != "en").then_some("en"));
+    };
+    let mut own: Vec<Passage> = all(blocks(&own, info.book), None);
+    let mut at = 0;
+    for clause in english.chunk_by(|_, next| goes_on(next)).filter(|clause| clause[0].clause.is_some()) {
+        let found = own.iter().position(|passage| passage.block.clause == clause[0].clause);
+        if let Some(found) = found {
+            at = found + 1 + own[found + 1..].iter().take_while(|passage| goes_on(&passage.block)).count();
+            continue;
+        }
+        let missing = clause.iter().map(|block| Passage { block: block.clone(), lang: Some("en") });
+        own.splice(at..at, missing);
+        at += clause.len();
+    }
+    own
+}
+
+/// Whether a block belongs to the clause before it.
+fn goes_on(block: &Block) -> bool {
+    block.clause.is_none() && !matches!(block.kind, Kind::Heading(_))
+}
+
 pub(crate) fn page(info: &GameInfo, l10n: &Localizer) -> String {
-    let blocks = blocks(info.rules, info.book);
+    let l10n = l10n.marking();
+    let passages = passages(info, l10n);
     let name = game_name(info.id, l10n);
     let title = l10n.say_with("rules-title", &[("game", name)]);
     // The text's own first heading names the file; the page has a title of its own.
-    let body: Vec<&Block> = blocks.iter().filter(|block| block.kind != Kind::Heading(1)).collect();
-    let sections = body.iter().filter(|block| block.kind == Kind::Heading(2));
+    let body: Vec<&Passage> =
+        passages.iter().filter(|passage| passage.block.kind != Kind::Heading(1)).collect();
+    let sections = body.iter().filter(|passage| passage.block.kind == Kind::Heading(2));
     let main = html! {
         main #main .sheet.rules {
             h1 { (title) }
             nav .contents aria-label=(l10n.say("rules-contents")) {
-                @for section in sections { a href={ "#" (anchor(&section.text)) } { (section.text) } }
+                @for Passage { block, lang } in sections {
+                    a href={ "#" (anchor(&block.text)) } lang=[*lang] { (block.text) }
+                }
             }
             @for run in body.chunk_by(|a, b| is_listed(a) && is_listed(b)) {
-                @if run.iter().all(|block| is_listed(block)) {
-                    ul { @for block in run { (listed(block, info)) } }
+                @if run.iter().all(|passage| is_listed(passage)) {
+                    ul { @for passage in run { (listed(passage, info)) } }
                 } @else {
-                    @for block in run { (standing(block, info)) }
+                    @for passage in run { (standing(passage, info)) }
                 }
             }
         }
@@ -33,39 +70,39 @@ pub(crate) fn page(info: &GameInfo, l10n: &Localizer) -> String {
 }
 
 pub(crate) fn clause(info: &GameInfo, number: u16, l10n: &Localizer) -> Option<String> {
-    let blocks = blocks(info.rules, info.book);
-    let start = blocks.iter().position(|block| block.clause == Some(number))?;
-    let more = blocks[start + 1..]
-        .iter()
-        .take_while(|block| block.clause.is_none() && !matches!(block.kind, Kind::Heading(_)));
+    let l10n = l10n.marking();
+    let passages = passages(info, l10n);
+    let start = passages.iter().position(|passage| passage.block.clause == Some(number))?;
+    let more = passages[start + 1..].iter().take_while(|passage| goes_on(&passage.block));
     let rules = crate::paths::rules(info.id);
     let fragment = html! {
         div .clause-text {
-            p { (inline(&blocks[start].text, info.book, &rules)) }
-            @for block in more { p { (inline(&block.text, info.book, &rules)) } }
+            @for Passage { block, lang } in [&passages[start]].into_iter().chain(more) {
+                p lang=[*lang] { (inline(&block.text, info.book, &rules)) }
+            }
             p { a href={ (rules) "#" (info.book) "-" (number) } { (l10n.say("rules-all")) } }
         }
     };
-    Some(fragment.into_string())
+    Some(Localizer::resolved(fragment.into_string()))
 }
 
-/// Whether a block stands in a list.
-fn is_listed(block: &Block) -> bool {
-    block.kind == Kind::Item
+/// Whether a passage stands in a list.
+fn is_listed(passage: &Passage) -> bool {
+    passage.block.kind == Kind::Item
 }
 
-fn listed(block: &Block, info: &GameInfo) -> Markup {
+fn listed(Passage { block, lang }: &Passage, info: &GameInfo) -> Markup {
     let text = inline(&block.text, info.book, "");
     html! {
         @if let Some(number) = block.clause {
-            li #{ (info.book) "-" (number) } .rule { (number_link(info, number)) span { (text) } }
+            li #{ (info.book) "-" (number) } .rule lang=[*lang] { (number_link(info, number)) span { (text) } }
         } @else {
-            li { (text) }
+            li lang=[*lang] { (text) }
         }
     }
 }
 
-fn standing(block: &Block, info: &GameInfo) -> Markup {
+fn standing(Passage { block, lang }: &Passage, info: &GameInfo) -> Markup {
     let text = inline(&block.text, info.book, "");
     let id = match (block.clause, block.kind) {
         (Some(number), _) => Some(format!("{}-{number}", info.book)),
@@ -75,9 +112,9 @@ fn standing(block: &Block, info: &GameInfo) -> Markup {
     let number = html! { @if let Some(number) = block.clause { (number_link(info, number)) " " } };
     html! {
         @match block.kind {
-            Kind::Heading(1 | 2) => { h2 id=[id] { (number) (text) } }
-            Kind::Heading(_) => { h3 id=[id] { (number) (text) } }
-            Kind::Item | Kind::Paragraph => { p id=[id] { (number) (text) } }
+            Kind::Heading(1 | 2) => { h2 id=[id] lang=[*lang] { (number) (text) } }
+            Kind::Heading(_) => { h3 id=[id] lang=[*lang] { (number) (text) } }
+            Kind::Item | Kind::Paragraph => { p id=[id] lang=[*lang] { (number) (text) } }
         }
     }
 }

@@ -15,7 +15,7 @@ use crate::{Localizer, paths};
 const QUICK_BOTS: usize = 2;
 
 pub(crate) fn page(model: &StartModel<'_>) -> String {
-    let l10n = model.l10n;
+    let l10n = model.l10n.marking();
     // What is wrong with a form is said where the form is.
     let placed = model.games.iter().any(|info| Given::to(info.id, model.given).is_back());
     let notice = [notice(model.notice.as_ref().filter(|_| !placed), &[], l10n)];
@@ -177,7 +177,7 @@ fn set_up(model: &StartModel<'_>, info: &GameInfo, l10n: &Localizer) -> Markup {
                             option value="" { (l10n.say("start-scenario-none")) }
                             @for scenario in scenarios {
                                 option value=(scenario.id) data-seats=(scenario.seats) selected[given.is("scenario", &scenario.id, "")] {
-                                    (scenario.title) " (" (l10n.say_count("start-scenario-seats", scenario.seats)) ")"
+                                    (l10n.name(&scenario.title)) " (" (l10n.say_count("start-scenario-seats", scenario.seats)) ")"
                                 }
                             }
                         }

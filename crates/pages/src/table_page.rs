@@ -18,7 +18,7 @@ pub(crate) const CLOCK: &str = "clock";
 const URGENT: Duration = Duration::from_secs(15);
 
 pub(crate) fn page(model: &TableModel<'_>) -> String {
-    let l10n = model.l10n;
+    let l10n = model.l10n.marking();
     let regions = regions(model);
     let game = model.game.identity().game;
     let placed = ["notice", "status", CLOCK, "end", "board", "now", "hand", "players", "log", "links"];
@@ -47,7 +47,7 @@ pub(crate) fn page(model: &TableModel<'_>) -> String {
 }
 
 pub(crate) fn regions(model: &TableModel<'_>) -> Vec<Region> {
-    let l10n = model.l10n;
+    let l10n = model.l10n.marking();
     let names = names(model.people);
     let mut regions = game_regions(model, l10n);
     regions.push(notice(model.notice.as_ref(), &names, l10n));

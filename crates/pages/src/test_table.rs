@@ -242,11 +242,12 @@ impl<G: Shown> Drive<G> {
     #[expect(clippy::disallowed_methods, reason = "a tool for the eye, not part of the pages")]
     pub(crate) fn write(&self, folder: &str, name: &str, viewer: Viewer, ask: &[(&str, &str)]) {
         let identity = self.game.identity();
+        let board = crate::paths::board_file(&identity.edition.hash, Localizer::english());
         let style = format!("<style>{}</style></head>", crate::assets::style());
         let html = self
             .with_model(viewer, ask, crate::table)
             .replace("</head>", &style)
-            .replace(&format!("/board/{}/{}.svg", identity.game, identity.edition.hash), "board.svg")
+            .replace(&crate::paths::board(&identity.game, board), "board.svg")
             .replace(&format!("<link rel=\"stylesheet\" href=\"{}\">", crate::assets::style_path()), "");
         std::fs::write(format!("{folder}/board.svg"), crate::board_svg(&self.any, Localizer::english()))
             .unwrap();

@@ -1,4 +1,5 @@
-//! Every message that the sources name exists in every locale, and every message that exists is named.
+//! Every message that the sources name exists in English, and every message that exists is named. What other languages lack
+//! is tested where they are read (`src/l10n/completeness.rs`).
 
 #![expect(clippy::disallowed_methods, reason = "a test may read the sources it is about")]
 
@@ -176,27 +177,6 @@ fn every_message_is_named() {
         .cloned()
         .collect();
     assert!(unused.is_empty(), "in locales/en, but named nowhere:\n{}", unused.join("\n"));
-}
-
-#[test]
-fn every_file_of_a_locale_has_what_the_english_file_has() {
-    let locales = locales();
-    let english = &locales["en"];
-    for (locale, files) in &locales {
-        for (file, messages) in files {
-            let english = english.get(file).unwrap_or_else(|| panic!("{locale}/{file} has no English file"));
-            let lacking: Vec<_> = english.keys().filter(|id| !messages.contains_key(*id)).collect();
-            let foreign: Vec<_> = messages.keys().filter(|id| !english.contains_key(*id)).collect();
-            assert!(
-                lacking.is_empty() && foreign.is_empty(),
-                "{locale}/{file} lacks {lacking:?}, has besides {foreign:?}"
-            );
-            for (id, variables) in messages {
-                let foreign: Vec<_> = variables.difference(&english[id]).collect();
-                assert!(foreign.is_empty(), "{locale}: “{id}” puts in {foreign:?}, which English does not");
-            }
-        }
-    }
 }
 
 /// What a rules text is made of, line by line: headings by their level, clauses with all the clauses that they name, and

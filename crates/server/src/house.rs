@@ -33,7 +33,7 @@ pub(crate) struct House {
     secret: [u8; 32],
     tables: Registry,
     stopping: watch::Sender<bool>,
-    boards: Mutex<BTreeMap<(String, String), Arc<str>>>,
+    boards: Mutex<BTreeMap<(String, String, String), Arc<str>>>,
 }
 
 impl House {
@@ -84,15 +84,20 @@ impl House {
         self.stopping.subscribe()
     }
 
-    /// The drawing of a game's board in this edition, if it is at hand.
-    pub(crate) async fn board(&self, game: &str, hash: &str) -> Result<Option<Arc<str>>, Obstacle> {
-        let key = (game.to_owned(), hash.to_owned());
+    /// The drawing of a game's board in this edition and language, if it is at hand.
+    pub(crate) async fn board(
+        &self,
+        game: &str,
+        hash: &str,
+        l10n: &Localizer,
+    ) -> Result<Option<Arc<str>>, Obstacle> {
+        let key = (game.to_owned(), hash.to_owned(), l10n.lang().to_owned());
         let kept = self.boards.lock().unwrap_or_else(PoisonError::into_inner).get(&key).cloned();
         if kept.is_some() {
             return Ok(kept);
         }
         let Some(game) = self.game_on(game, hash).await? else { return Ok(None) };
-        let drawn: Arc<str> = pages::board_svg(&game, Localizer::english()).into();
+        let drawn: Arc<str> = pages::board_svg(&game, l10n).into();
         let mut boards = self.boards.lock().unwrap_or_else(PoisonError::into_inner);
         if boards.len() >= BOARDS_KEPT {
             boards.clear();

@@ -60,7 +60,12 @@ pub(crate) async fn introduce(mut request: Request, next: Next) -> Response {
 
 /// Remembers the name that somebody goes by.
 pub(crate) fn remember_name(response: &mut Response, request: &HeaderMap, name: &str) {
-    set_cookie(response.headers_mut(), NAME, &encoded(name), arrived_encrypted(request));
+    remember(response, request, NAME, &encoded(name));
+}
+
+/// Remembers something in a cookie, in the few characters that it may have.
+pub(crate) fn remember(response: &mut Response, request: &HeaderMap, cookie: &str, value: &str) {
+    set_cookie(response.headers_mut(), cookie, value, arrived_encrypted(request));
 }
 
 fn set_cookie(headers: &mut HeaderMap, name: &str, value: &str, secure: bool) {
@@ -90,7 +95,7 @@ fn is_token(token: &str) -> bool {
     token.len() == 32 && token.bytes().all(|byte| byte.is_ascii_hexdigit())
 }
 
-fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     headers
         .get_all(header::COOKIE)
         .iter()

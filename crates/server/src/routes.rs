@@ -16,7 +16,7 @@ use tower_http::compression::CompressionLayer;
 
 use crate::house::House;
 use crate::problem::{Problem, tell_problems};
-use crate::{guard, identity};
+use crate::{guard, identity, language};
 
 // What stands for a part of an address in a route.
 const ID: &str = "{id}";
@@ -41,6 +41,7 @@ pub(crate) fn all(house: Arc<House>) -> Router {
         .route_layer(from_fn(identity::introduce));
     // Here everybody gets the same.
     let common = Router::new()
+        .route(paths::LANGUAGE, post(language::choose))
         .route(&paths::journal(ID), get(table::journal))
         .route(&paths::rolls(ID), get(table::rolls))
         .route(&paths::rules(GAME), get(shelf::rules))

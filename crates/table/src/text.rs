@@ -19,8 +19,12 @@ pub struct Text {
 pub enum Arg {
     /// A number.
     Number(i64),
-    /// A proper name, such as a place of the edition, that is the same in every language.
+    /// A name or text of the edition, such as a place, as the edition has it: in English. A language may have another.
     Name(String),
+    /// Words that are in the reader's language already, or that somebody typed.
+    Said(String),
+    /// A word that nobody reads: the message chooses by it what to say.
+    Key(&'static str),
     /// A player, shown by the name they go by at this table.
     Seat(Seat),
     /// A clause, shown so that it can be opened.
@@ -65,6 +69,18 @@ impl From<usize> for Arg {
 impl From<&str> for Arg {
     fn from(name: &str) -> Self {
         Arg::Name(name.to_owned())
+    }
+}
+
+impl From<String> for Arg {
+    fn from(said: String) -> Self {
+        Arg::Said(said)
+    }
+}
+
+impl From<bool> for Arg {
+    fn from(yes: bool) -> Self {
+        Arg::Key(if yes { "yes" } else { "no" })
     }
 }
 

@@ -40,7 +40,7 @@ fn main() -> std::io::Result<()> {
     let mut sample = Sample::new(4, json!({"free_market": true, "special_events": true}), 7);
     let hash = sample.play.game().identity().edition.hash;
     write(
-        &format!("board/little-monsters/{hash}.svg"),
+        &pages::paths::board("little-monsters", pages::paths::board_file(&hash, Localizer::english())),
         &pages::board_svg(sample.play.game(), Localizer::english()),
     )?;
     write("index.html", &start(None))?;

@@ -21,7 +21,8 @@ const TOLD: usize = 70;
 
 /// The board with its legend below.
 pub(super) fn board(page: &Page<'_>) -> Markup {
-    let picture = paths::board(games::globetrotters::ID, paths::board_file(&page.edition().reference.hash));
+    let picture =
+        paths::board(games::globetrotters::ID, paths::board_file(&page.edition().reference.hash, page.l10n));
     html! {
         section #board .gt.gt-board aria-label=(page.say("gtp-board")) {
             (art::symbols(page.seats().count()))
@@ -104,7 +105,7 @@ fn looks(page: &Page<'_>, lit: Places) -> Markup {
                     @if page.asked_for == Some(at) { circle .gt-asked r="9" {} }
                     (PreEscaped("<circle r=\"6\"/>"))
                     @if in_inset(location) { @let (wx, wy) = on_world(location); (circle("", wx - x, wy - y, 2.5)) }
-                    @if !location.kind.is_red_dot() { text y=[(y < 16.0).then_some("24")] { (location.name) } }
+                    @if !location.kind.is_red_dot() { text y=[(y < 16.0).then_some("24")] { (page.place(at)) } }
                 }
             }
         }
@@ -125,7 +126,7 @@ fn go(page: &Page<'_>, lit: Places, at: LocationId) -> Markup {
     let location = page.edition().location(at);
     let (x, y) = spot_of(page.edition(), at);
     let few = lit.len() <= TOLD;
-    let title = if few { outlook::in_short(page, traveller(page), at) } else { location.name.clone() };
+    let title = if few { outlook::in_short(page, traveller(page), at) } else { page.place(at) };
     let hit = hit(page, lit, at);
     html! {
         a .gt-go.ends[few && location.kind.ends_turn()].good[is_good(page, at)].on[page.asked_for == Some(at)] href={ "?at=" (at.0) } data-plan {
@@ -133,7 +134,7 @@ fn go(page: &Page<'_>, lit: Places, at: LocationId) -> Markup {
             @if few && hit > 8.5 { (circle("hit", x, y, hit)) }
             (circle("", x, y, 7.5))
             @if few && in_inset(location) { @let (x, y) = on_world(location); (circle("", x, y, 3.0)) }
-            @if few && !location.kind.is_red_dot() { (name(x, y, &location.name)) }
+            @if few && !location.kind.is_red_dot() { (name(x, y, &page.place(at))) }
         }
     }
 }

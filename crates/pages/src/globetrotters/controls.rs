@@ -217,7 +217,7 @@ fn destinations(page: &Page<'_>) -> Markup {
 /// A place in a list: its name, and unless the list is long, its kind.
 fn option(page: &Page<'_>, to: LocationId, bonus: bool) -> String {
     if bonus {
-        return page.place(to).to_owned();
+        return page.place(to);
     }
     let kind = page.edition().kind_of(to);
     page.text(&Text::new("gtp-option").with("place", page.place(to)).with("kind", kind.text()))

@@ -5,6 +5,7 @@
 
 use games::globetrotters::edition::{Label, Location};
 
+use crate::Localizer;
 use crate::world_map::Point;
 
 /// How large the names are, in map units, once the map is large enough for all of them.
@@ -46,6 +47,7 @@ fn area(name: &str, (x, y): Point, label: Label, major: bool) -> Area {
 /// The small names that find room within an area and outside others, each with its side.
 pub(super) fn find<'a>(
     locations: &[&'a Location],
+    l10n: &Localizer,
     of: &dyn Fn(Point) -> Point,
     within: Area,
     outside: &[Area],
@@ -55,13 +57,14 @@ pub(super) fn find<'a>(
     for location in locations {
         taken.push(around(spot(location), if location.kind.is_red_dot() { 5.0 } else { 3.4 }));
         if location.kind.is_red_dot() {
-            taken.push(area(&location.name, spot(location), location.label, true));
+            taken.push(area(&l10n.name(&location.name), spot(location), location.label, true));
         }
     }
     let mut found = Vec::new();
     for location in locations.iter().filter(|location| !location.kind.is_red_dot()) {
         let sides = [location.label, Label::Right, Label::Left, Label::Below, Label::Above];
-        let room = sides.into_iter().map(|side| (side, area(&location.name, spot(location), side, false)));
+        let name = l10n.name(&location.name);
+        let room = sides.into_iter().map(|side| (side, area(&name, spot(location), side, false)));
         let fits = |area: Area| {
             area[0] >= within[0] && area[1] >= within[1] && area[2] <= within[2] && area[3] <= within[3]
         };

@@ -29,7 +29,7 @@ pub(super) fn list(page: &Page<'_>) -> Markup {
 
 fn entry(page: &Page<'_>, at: LocationId) -> Markup {
     let kind = page.edition().kind_of(at);
-    let ways: Vec<&str> = neighbours(page, at).map(|to| page.place(to)).collect();
+    let ways: Vec<String> = neighbours(page, at).map(|to| page.place(to)).collect();
     html! {
         (art::kind(kind)) " " (page.place_link(at)) ", " (page.kind(kind)) " " (page.marks(at))
         @if !ways.is_empty() { small { (ways.join(", ")) } }

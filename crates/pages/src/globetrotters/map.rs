@@ -117,13 +117,13 @@ pub(super) fn board_svg(game: &Globetrotters, l10n: &Localizer) -> String {
             rect class="sea" width="1000" height="590" fill="#d5e5e1" {}
             path class="grid" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width=".7" d=(graticule()) {}
             g clip-path="url(#w)" { use href="#land" class="land" fill="#f8f0dc" stroke="#9db8b0" stroke-width=".8" {} }
-            (continents(edition))
+            (continents(edition, l10n))
             (routes(edition, &|point| point, &|_| true, 1.1))
             rect class="frame" x=(left) y=(top) width=(right - left) height=(bottom - top) rx="3" fill="none" stroke="#b4521a" stroke-width="1" stroke-dasharray="4 2.5" {}
             g fill="#0b5c68" class="road" stroke="none" {
                 @for location in &inside { (dot(on_world(location), location.kind)) }
             }
-            (places(&outside, &|point| point, [2.0, 2.0, 998.0, 446.0], &[WINDOW, inset]))
+            (places(&outside, l10n, &|point| point, [2.0, 2.0, 998.0, 446.0], &[WINDOW, inset]))
             (key(l10n))
             g clip-path="url(#i)" {
                 rect class="sea" x=(INSET.0) y=(INSET.1) width=(short(width)) height=(short(height)) fill="#d5e5e1" {}
@@ -133,7 +133,7 @@ pub(super) fn board_svg(game: &Globetrotters, l10n: &Localizer) -> String {
             }
             rect class="frame" x=(INSET.0) y=(INSET.1) width=(short(width)) height=(short(height)) rx="5" fill="none" stroke="#b4521a" stroke-width="1.6" {}
             text class="key" x=(INSET.0 + 8.0) y=(INSET.1 + 15.0) font-family=(SANS) font-size="10" font-weight="700" letter-spacing="1.5" fill="#7a3410" { (l10n.say("gtp-map-inset")) }
-            (places(&inside, &enlarged, inset, &[]))
+            (places(&inside, l10n, &enlarged, inset, &[]))
         }
     };
     picture.into_string()
@@ -178,7 +178,13 @@ fn routes(
 }
 
 /// The places, each kind with its shape, and their names.
-fn places(locations: &[&Location], of: &dyn Fn(Point) -> Point, within: Area, outside: &[Area]) -> Markup {
+fn places(
+    locations: &[&Location],
+    l10n: &Localizer,
+    of: &dyn Fn(Point) -> Point,
+    within: Area,
+    outside: &[Area],
+) -> Markup {
     let (major, minor): (Vec<&Location>, Vec<&Location>) =
         locations.iter().partition(|location| location.kind.is_red_dot());
     let named: Vec<(&Location, Label)> = major.iter().map(|&location| (location, location.label)).collect();
@@ -189,22 +195,27 @@ fn places(locations: &[&Location], of: &dyn Fn(Point) -> Point, within: Area, ou
         }
         g class="names" font-family=(SANS) fill="#12343b" stroke="#f6f1e2" stroke-linejoin="round" paint-order="stroke" {
             g class="minor" font-size=(labels::MINOR) stroke-width="1.4" {
-                (names(&labels::find(locations, of, within, outside), of, false))
+                (names(&labels::find(locations, l10n, of, within, outside), l10n, of, false))
             }
-            g class="major" font-size="10" font-weight="600" stroke-width="2.4" { (names(&named, of, true)) }
+            g class="major" font-size="10" font-weight="600" stroke-width="2.4" { (names(&named, l10n, of, true)) }
         }
     }
 }
 
 /// Names beside their places.
-fn names(locations: &[(&Location, Label)], of: &dyn Fn(Point) -> Point, major: bool) -> Markup {
+fn names(
+    locations: &[(&Location, Label)],
+    l10n: &Localizer,
+    of: &dyn Fn(Point) -> Point,
+    major: bool,
+) -> Markup {
     let (aside, level, below) = labels::offsets(major);
     let side = |label, anchor: Option<&str>, dx: f64, dy: f64| {
         html! {
             g text-anchor=[anchor] {
                 @for (location, _) in locations.iter().filter(|(_, side)| *side == label) {
                     @let (x, y) = of(on_world(location));
-                    text x=(short(x + dx)) y=(short(y + dy)) { (location.name) }
+                    text x=(short(x + dx)) y=(short(y + dy)) { (l10n.name(&location.name)) }
                 }
             }
         }
@@ -218,12 +229,12 @@ fn names(locations: &[(&Location, Label)], of: &dyn Fn(Point) -> Point, major: b
 }
 
 /// The names of the continents, widely spaced as on old maps.
-fn continents(edition: &Edition) -> Markup {
+fn continents(edition: &Edition, l10n: &Localizer) -> Markup {
     html! {
         g class="cont" font-family=(SANS) font-size="9" letter-spacing="2.5" text-anchor="middle" fill="#5d8488" {
             @for (index, continent) in edition.continents().iter().enumerate() {
                 @let (x, y) = continent_spot(index);
-                text x=(short(x)) y=(short(y)) { (continent.name.to_uppercase()) }
+                text x=(short(x)) y=(short(y)) { (l10n.name(&continent.name).to_uppercase()) }
             }
         }
     }

@@ -71,7 +71,7 @@ pub(super) fn dice(page: &Page<'_>) -> Markup {
 
 fn throw(page: &Page<'_>, line: &LogLine) -> Markup {
     let text = &line.text;
-    let hit = word(text, "hit") == Some("yes");
+    let hit = text.args.contains(&("hit", true.into()));
     html! {
         @if let Some(seat) = seat(text) { (art::small_piece(seat)) }
         @match (text.id, number(text, "one"), number(text, "other")) {
@@ -91,10 +91,11 @@ pub(super) fn adventure(page: &Page<'_>) -> Markup {
     let told = latest(page)
         .flat_map(|lines| lines.iter().rev())
         .find(|line| line.text.id == "gt-told-took-adventure")
-        .and_then(|line| Some((line.entry, word(&line.text, "place")?, word(&line.text, "text")?)));
+        .and_then(|line| Some((line.entry, word(&line.text, "place")?, word(&line.text, "text")?)))
+        .map(|(entry, place, text)| (entry, page.l10n.name(place), page.l10n.name(text)));
     let pending = page.open().course.adventure.map(|adventure| {
         let text = page.edition().entry(adventure.card, adventure.city).text.as_str();
-        (page.model.version, page.place(adventure.city), text)
+        (page.model.version, page.place(adventure.city), page.l10n.name(text))
     });
     let Some((entry, place, text)) = told.or(pending) else { return html! {} };
     html! {

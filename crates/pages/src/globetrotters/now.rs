@@ -47,8 +47,8 @@ fn sentence(page: &Page<'_>) -> Text {
 /// What the reader is asked.
 fn asked(page: &Page<'_>) -> Text {
     let open = page.open();
-    let here = page.here().map_or("?", |here| page.place(here));
-    let at = |id| Text::new(id).with("place", here);
+    let here = page.here().map_or_else(|| "?".to_owned(), |here| page.place(here));
+    let at = |id| Text::new(id).with("place", here.clone());
     match open.phase {
         Phase::ChooseHome => Text::new("gtp-now-home"),
         Phase::Arrive => at("gtp-now-arrive"),
@@ -70,7 +70,7 @@ fn asked(page: &Page<'_>) -> Text {
         Phase::Bonus if open.course.bonus == Some(Bonus::Anywhere) => Text::new("gtp-now-bonus-star"),
         Phase::Bonus => {
             let continent = page.here().map(|here| page.continent(page.edition().continent_of(here)));
-            Text::new("gtp-now-bonus").with("continent", continent.unwrap_or("?"))
+            Text::new("gtp-now-bonus").with("continent", continent.unwrap_or_else(|| "?".to_owned()))
         }
         Phase::LastChance => at("gtp-now-last-chance"),
         Phase::AfterTurn => Text::new("gtp-now-after-turn"),

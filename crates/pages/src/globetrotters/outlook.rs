@@ -64,7 +64,7 @@ fn result(page: &Page<'_>, seat: Seat, at: LocationId) -> Vec<Effect> {
         Kind::CruiseIsland => {
             let to = bound_for(page, seat, at);
             let text = Text::new("gtp-does-cruise");
-            Effect::new(text.with("place", to.map_or("?", |to| page.place(to))), GT_30)
+            Effect::new(text.with("place", to.map_or_else(|| "?".to_owned(), |to| page.place(to))), GT_30)
         }
         Kind::RegionalCity | Kind::TroubleSpot => Effect::of("gtp-does-end-turn", kind.clause()).warning(),
     };

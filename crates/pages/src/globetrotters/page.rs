@@ -51,8 +51,8 @@ impl<'a> Page<'a> {
     }
 
     /// A location's name.
-    pub(super) fn place(&self, location: LocationId) -> &'a str {
-        self.edition().name_of(location)
+    pub(super) fn place(&self, location: LocationId) -> String {
+        self.l10n.name(self.edition().name_of(location))
     }
 
     /// A link that shows a place.
@@ -135,7 +135,7 @@ impl<'a> Page<'a> {
     }
 
     /// A continent's name.
-    pub(super) fn continent(&self, continent: ContinentId) -> &'a str {
-        &self.edition().continent(continent).name
+    pub(super) fn continent(&self, continent: ContinentId) -> String {
+        self.l10n.name(&self.edition().continent(continent).name)
     }
 }

@@ -41,7 +41,7 @@ fn passport(page: &Page<'_>, seat: Seat) -> Markup {
                     (amount("memory", &memories, &worn))
                 }
                 @if !player.keys.is_empty() {
-                    ul .gt-stamps { @for key in player.keys.iter() { li .land[key.continent().is_some()] { (page.edition().key_name(key)) } } }
+                    ul .gt-stamps { @for key in player.keys.iter() { li .land[key.continent().is_some()] { (page.l10n.name(page.edition().key_name(key))) } } }
                 }
                 @if player.skips { p .gt-note { (page.say("gtp-skips")) " " (page.clause(GT_58)) } }
                 @if let Some(mark) = player.mark {

@@ -38,7 +38,7 @@ fn jackpot(page: &Page<'_>) -> Markup {
             }
             @if !pot.memories.is_empty() {
                 p .quiet { (count("gtp-count-memories", pot.memories.len())) ": "
-                    (page.l10n.list(&pot.memories.iter().map(|city| page.place(city).to_owned()).collect::<Vec<_>>())) }
+                    (page.l10n.list(&pot.memories.iter().map(|city| page.place(city)).collect::<Vec<_>>())) }
             }
         }
     }

@@ -56,7 +56,7 @@ fn of_owner(page: &Page<'_>, own: Team, owner: Team, open: bool) -> Markup {
 fn place(page: &Page<'_>, own: Team, title: TitleId) -> Markup {
     let there = page.open().titles[title].agents;
     let name = page.title(title);
-    let say = |id| page.text(&Text::new(id).with("title", name.as_str()));
+    let say = |id| page.text(&Text::new(id).with("title", name.clone()));
     let (fewer, none, more) = (
         Action::Recall { from: title, count: 1 },
         Action::Recall { from: title, count: there[own] },
@@ -106,7 +106,7 @@ pub(super) fn cleaning(page: &Page<'_>) -> Markup {
             @let agents = page.open().titles[at].agents;
             @let dice = cleaning_dice(agents[own], agents[of]);
             @let chance = percent(cleaning_chance(dice));
-            @let text = Text::new("gpd-does-clean").with("own", dice[0]).with("other", dice[1]).with("chance", chance.as_str());
+            @let text = Text::new("gpd-does-clean").with("own", dice[0]).with("other", dice[1]).with("chance", chance.clone());
             @let prize = Text::new("gpd-does-capture").with("count", agents[of]).with("team", page.team_arg(of));
             div .desk-act data-key=(json(action)) {
                 (page.form(action, "", &html! { (page.text(&page.game.name_action(action))) b .desk-odds { (chance) } }))

@@ -35,9 +35,9 @@ pub(super) fn prospect(page: &Page<'_>, attack: &Action) -> Markup {
     let chance = page.game.chance(&strengths, [false; 2]);
     let (won, lost) = (stake(page, &battle, Party::Aggressor), stake(page, &battle, Party::Defender));
     let summary = Text::new("gpt-prospect")
-        .with("chance", percent(chance).as_str())
-        .with("gain", signed(won.gain.into()).as_str())
-        .with("loss", signed(lost.loss.into()).as_str());
+        .with("chance", percent(chance))
+        .with("gain", signed(won.gain.into()))
+        .with("loss", signed(lost.loss.into()));
     let third = third_parties(page, &battle);
     html! {
         details .gpt-prospect data-key={ "prospect-" (from.0) "-" (against.0) @if let Some(card) = with { "-" (card.0) } } {
@@ -128,7 +128,7 @@ fn fighter(
             (page.team_tag(battle.team(party)))
             b { (page.title_link(title)) }
             span .gpt-dice role="img" aria-label=(page.text(&label)) {
-                (dice::polygon(polygon, None))
+                (dice::polygon(page, polygon, None))
                 @for _ in 0..count { (dice::d6(0)) }
             }
             @if ties[party as usize] && !ties[party.other() as usize] {
@@ -154,11 +154,11 @@ fn chances(page: &Page<'_>, battle: &Battle, chance: &Chance, rolling: bool) -> 
     let shown = Text::new("gpt-chances")
         .with("aggressor", page.game.team_arg(battle.aggressor))
         .with("defender", page.game.team_arg(battle.defender))
-        .with("ours", percent(chance.battle).as_str())
-        .with("theirs", percent(1.0 - chance.battle).as_str());
+        .with("ours", percent(chance.battle))
+        .with("theirs", percent(1.0 - chance.battle));
     let round = Text::new("gpt-chances-round")
         .with("aggressor", page.game.team_arg(battle.aggressor))
-        .with("ours", percent(chance.round).as_str());
+        .with("ours", percent(chance.round));
     html! {
         div .gpt-chances {
             (meter(chance.battle, &seat_class(page, battle.aggressor), &seat_class(page, battle.defender)))
@@ -209,7 +209,7 @@ fn throw(page: &Page<'_>, throw: &Throw, sides: u8, party: Party, won: bool) -> 
         div .gpt-throw.won[won] {
             span .sr { (page.say(role(party))) ": " @for die in &throw.dice { (die) " " } }
             span .gpt-dice aria-hidden="true" {
-                (dice::polygon(sides, Some(throw.polygon)))
+                (dice::polygon(page, sides, Some(throw.polygon)))
                 @for &die in &throw.dice { (dice::d6(die)) }
             }
             span { b { (page.text(&value)) } " " (page.say(pattern_name(throw))) }

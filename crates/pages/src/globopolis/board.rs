@@ -21,7 +21,8 @@ const NUMBERED: i32 = 25;
 
 /// The board with what is in its middle, and the same in words below.
 pub(super) fn board(page: &Page<'_>) -> Markup {
-    let picture = paths::board(games::globopolis::ID, paths::board_file(&page.edition().reference.hash));
+    let picture =
+        paths::board(games::globopolis::ID, paths::board_file(&page.edition().reference.hash, page.l10n));
     html! {
         section #board .gp.gp-board aria-label=(page.say("gpb-board")) {
             (art::symbols(page.game.teams()))

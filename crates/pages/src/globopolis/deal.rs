@@ -117,10 +117,10 @@ fn things(page: &Page<'_>, offer: &OfferView, side: &Side, cards: u8) -> Markup 
             @if named && page.curtain {
                 li { details .desk-curtain data-key={ "offer-cards-" (offer.from.0) "-" (page.open().turn.0) "-" (page.open().round) } {
                     summary { (counted) }
-                    ul { @for card in side.cards.iter() { li { "“" (edition.card_name(card)) "”" } } }
+                    ul { @for card in side.cards.iter() { li { "“" (page.card(card)) "”" } } }
                 } }
             } @else if named {
-                @for card in side.cards.iter() { li title=(edition.card(card).text) { "“" (edition.card_name(card)) "”" } }
+                @for card in side.cards.iter() { li title=(page.l10n.name(&edition.card(card).text)) { "“" (page.card(card)) "”" } }
             } @else if cards > 0 { li { (counted) } }
             @if side.agents > 0 { li { (page.text(&Text::new("gp-captives").with("count", side.agents))) } }
             @if side.is_nothing() && cards == 0 { li .quiet { (page.say("gp-nothing")) } }
@@ -137,7 +137,7 @@ fn to_reader(page: &Page<'_>, offer: &OfferView) -> Markup {
     let effect = if points == 0 {
         Text::new("gpt-accept-even")
     } else {
-        Text::new("gpt-accept").with("points", signed(i64::from(points)).as_str())
+        Text::new("gpt-accept").with("points", signed(i64::from(points)))
     };
     html! {
         article .gpt-offer.asks data-key={ "offer-" (offer.from.0) } {

@@ -78,11 +78,11 @@ fn card_face(page: &Page<'_>, team: Team, id: CardId) -> Markup {
                 (page.say(face_name(&card.face)))
                 @if playable { " " b { (page.say("gpd-playable")) } }
             }
-            h4 { (card.name) }
+            h4 { (page.l10n.name(&card.name)) }
             @match &card.face {
                 // The rows below say the rest of it.
                 CardFace::Opportunity { .. } => p { (page.say("gpd-opportunity")) " " (page.clause(gp(68))) },
-                _ => p { (card.text) },
+                _ => p { (page.l10n.name(&card.text)) },
             }
             @match &card.face {
                 CardFace::Opportunity { against, from } => (opportunity(page, id, *against, *from)),
@@ -159,7 +159,7 @@ fn opportunity(page: &Page<'_>, id: CardId, against: GroupSet, from: GroupSet) -
     let row = |groups: GroupSet| {
         html! {
             @for group in groups.iter() {
-                li { (page.swatch(group)) " " (page.edition().group(group).name) }
+                li { (page.swatch(group)) " " (page.l10n.name(&page.edition().group(group).name)) }
             }
         }
     };

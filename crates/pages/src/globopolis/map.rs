@@ -114,7 +114,7 @@ fn field(edition: &Edition, id: FieldId, l10n: &Localizer) -> Markup {
     html! {
         (rect(inset(spot.area, 1.0), 6.0, &format!("fill=\"{lit}\" stroke=\"#4560b4\"")))
         @match kind {
-            FieldKind::Territory(title) | FieldKind::Guild(title) => (titled(edition, &spot, title)),
+            FieldKind::Territory(title) | FieldKind::Guild(title) => (titled(edition, &spot, title, l10n)),
             FieldKind::Base => (base(edition, &spot, id, l10n)),
             _ => (other(edition, &spot, id, l10n)),
         }
@@ -134,7 +134,7 @@ fn rect(Area { x, y, w, h }: Area, round: f64, attributes: &str) -> Markup {
 }
 
 /// A Territory or Guild: its name, and the band of its group with its value.
-fn titled(edition: &Edition, spot: &Spot, id: TitleId) -> Markup {
+fn titled(edition: &Edition, spot: &Spot, id: TitleId, l10n: &Localizer) -> Markup {
     let title = edition.title(id);
     let colour = &edition.group(title.group).colour;
     let band = inset(spot.band(), 2.0);
@@ -150,23 +150,23 @@ fn titled(edition: &Edition, spot: &Spot, id: TitleId) -> Markup {
         g class="w" {
             circle cx=(short(x)) cy=(short(y)) r="7.5" fill="#060b1f" {}
             text x=(short(x)) y=(short(y + 4.3)) font-size="12" font-weight="700" { (title.value) }
-            (words(&name_lines(edition, spot, id), 15.0, ""))
+            (words(&name_lines(edition, spot, id, l10n), 15.0, ""))
         }
     }
 }
 
 /// What stands on a Title's field as its name, and where.
-pub(super) fn name_lines(edition: &Edition, spot: &Spot, id: TitleId) -> Vec<Line> {
-    let name = edition.title_name(id);
-    // On the board a Guild is known by its band; the word is left out.
-    let name = if id.is_guild() { name.strip_suffix(" Guild").unwrap_or(name) } else { name };
+pub(super) fn name_lines(edition: &Edition, spot: &Spot, id: TitleId, l10n: &Localizer) -> Vec<Line> {
+    let name = l10n.name(edition.title_name(id));
+    // On the board a Guild is known by its band; the word is left out where it stands apart.
+    let name = if id.is_guild() { name.strip_suffix(" Guild").unwrap_or(&name) } else { &name };
     let row = spot.rows()[0];
     if spot.side.is_level() { fit(name, row, 14.5, 2) } else { fit(name, row, 14.5, 1) }
 }
 
 fn base(edition: &Edition, spot: &Spot, id: FieldId, l10n: &Localizer) -> Markup {
     let Area { x, y, w, .. } = spot.area;
-    let name = edition.fields()[id.index()].name.clone().unwrap_or_default();
+    let name = edition.fields()[id.index()].name.as_deref().map_or_else(String::new, |name| l10n.name(name));
     let (first, last) = name.rsplit_once(' ').unwrap_or(("", &name));
     let label = if first.is_empty() { l10n.say("gpb-map-base") } else { first.to_owned() };
     html! {
@@ -223,7 +223,7 @@ fn goods_spot(spot: &Spot, nth: u8, of: usize) -> (f64, f64) {
 /// What stands on a field without a Title.
 pub(super) fn other_name(edition: &Edition, id: FieldId, l10n: &Localizer) -> String {
     if let Some(name) = &edition.fields()[id.index()].name {
-        return name.clone();
+        return l10n.name(name);
     }
     let sign = art::field_sign(edition.kind(id)).unwrap_or("base");
     l10n.say(&format!("gpb-map-{sign}"))
@@ -343,7 +343,9 @@ mod tests {
         let of = |id: FieldId| {
             let spot = spot(edition, id);
             match edition.kind(id) {
-                FieldKind::Territory(title) | FieldKind::Guild(title) => name_lines(edition, &spot, title),
+                FieldKind::Territory(title) | FieldKind::Guild(title) => {
+                    name_lines(edition, &spot, title, Localizer::english())
+                }
                 FieldKind::Base => Vec::new(),
                 kind => {
                     let label = other_name(edition, id, Localizer::english());

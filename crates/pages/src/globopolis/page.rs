@@ -167,11 +167,11 @@ impl<'a> Page<'a> {
 
     /// A Title's name.
     pub(super) fn title(&self, title: TitleId) -> String {
-        self.edition().title_name(title).to_string()
+        self.l10n.name(self.edition().title_name(title))
     }
 
     /// A card's name.
     pub(super) fn card(&self, card: CardId) -> String {
-        self.edition().card_name(card).to_string()
+        self.l10n.name(self.edition().card_name(card))
     }
 }

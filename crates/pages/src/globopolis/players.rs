@@ -153,7 +153,7 @@ fn standing(page: &Page<'_>, team: Team, player: &Player) -> Markup {
         .collect();
     html! {
         @for card in open.claimed[team].iter() {
-            p .gp-note.claim { (page.text(&Text::new("gpb-claims").with("card", page.card(card).as_str()))) " " (page.clause(gp(19))) }
+            p .gp-note.claim { (page.text(&Text::new("gpb-claims").with("card", page.card(card)))) " " (page.clause(gp(19))) }
         }
         @if page.game.mark().is_some_and(|mark| player.points >= mark) { p .gp-note.claim { (page.say("gpb-reached")) " " (page.clause(gp(19))) } }
         @if open.sudden.contains(team) { p .gp-note { (page.say("gpb-tied")) " " (page.clause(gp(21))) } }

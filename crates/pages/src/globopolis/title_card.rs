@@ -63,7 +63,7 @@ fn of_title(page: &Page<'_>, id: TitleId) -> Markup {
         header {
             (page.swatch(title.group))
             div {
-                h3 #card-heading { (title.name) }
+                h3 #card-heading { (page.title(id)) }
                 p { (page.text(&Text::new(kind).with("group", group).with("value", title.value))) }
             }
         }
@@ -195,7 +195,7 @@ fn guild_title(page: &Page<'_>, id: TitleId, title: &Title) -> Markup {
                 }
             }
         }
-        @let associated: Vec<Arg> = title.associated.iter().map(|other| Arg::Name(page.title(other))).collect();
+        @let associated: Vec<Arg> = title.associated.iter().map(|other| Arg::Said(page.title(other))).collect();
         p .quiet { (page.text(&Text::new("gpb-steps").with("titles", associated))) }
         dl .gp-facts { (row(&page.say("gpb-stock-whole"), &page.units(deals_in))) }
     }

@@ -176,7 +176,7 @@ impl Bench<'_, '_> {
             @if let Some((unit, from)) = self.chosen {
                 p .desk-chosen data-key="how" role="status" {
                     (art::unit(unit))
-                    (page.text(&Text::new("gpd-chosen").with("unit", unit.text()).with("from", self.name(from).as_str())))
+                    (page.text(&Text::new("gpd-chosen").with("unit", unit.text()).with("from", self.name(from))))
                     " " a href="?#bench" data-plan { (page.say("gpd-chosen-not")) }
                 }
             } @else {
@@ -233,7 +233,7 @@ impl Bench<'_, '_> {
         let label = Text::new("gpd-chip")
             .with("count", count)
             .with("unit", unit.text())
-            .with("place", self.name(place).as_str());
+            .with("place", self.name(place));
         html! {
             @if count == 0 { span .desk-none { "·" } }
             @else if most == 0 { span .desk-chip.still.{ "u-" (unit.id()) } { (count) } }

@@ -24,7 +24,7 @@ pub(super) fn board(page: &Page<'_>) -> Markup {
         section #board .lm.lm-board aria-label=(page.say("lm-board")) {
             (art::symbols(page.seats().count()))
             (cards(page))
-            (map_frame(&page.say("lm-map"), &paths::board(games::little_monsters::ID, paths::board_file(hash)), (1000, 488), &live(page)))
+            (map_frame(&page.say("lm-map"), &paths::board(games::little_monsters::ID, paths::board_file(hash, page.l10n)), (1000, 488), &live(page)))
             div .map-below {
                 (map_zoom(page.l10n))
                 (legend(page))
@@ -47,7 +47,7 @@ fn cards(page: &Page<'_>) -> Markup {
                             a .lm-card.{ "lm-" (continent.colour.id()) }.on[page.asked_for == Some(at)] href={ "?to=" (at.0) } data-plan {
                                 b .lm-no { (index + 1) }
                                 span .lm-card-place { (page.place(at)) }
-                                small { (continent.name) }
+                                small { (page.continent(continent)) }
                                 @if let Some(cost) = page.cost_to(at) { (page.tickets(cost)) }
                                 @else if page.seat.is_some_and(|seat| page.open().monsters[seat] == at) { small { (page.say("lm-card-here")) } }
                             }
@@ -159,7 +159,7 @@ fn target_name(page: &Page<'_>, at: LocationId) -> String {
                 .with("place", page.place(at))
                 .with("cost", games::little_monsters::tickets_text(cost)),
         ),
-        None => page.place(at).to_owned(),
+        None => page.place(at),
     }
 }
 
@@ -249,7 +249,7 @@ fn monsters(page: &Page<'_>) -> Vec<(Seat, f64, f64)> {
 fn legend(page: &Page<'_>) -> Markup {
     let continents_of = |colour: Colour| {
         let of = page.game.edition().continents().iter().filter(|continent| continent.colour == colour);
-        of.map(|continent| continent.name.clone()).collect::<Vec<_>>()
+        of.map(|continent| page.continent(continent)).collect::<Vec<_>>()
     };
     html! {
         details .lm-legend {
@@ -289,11 +289,11 @@ fn list(page: &Page<'_>) -> Markup {
                 .ways_from(at)
                 .iter()
                 .filter(|way| way.colour == colour)
-                .map(|way| page.place(way.to).to_owned())
+                .map(|way| page.place(way.to))
                 .collect();
             if !ends.is_empty() {
                 let text = Text::new("lm-list-way").with("colour", colour.text());
-                ways.push(page.text(&text.with("places", ends.join(", ").as_str())));
+                ways.push(page.text(&text.with("places", ends.join(", "))));
             }
         }
         ways.join("; ")
@@ -303,7 +303,7 @@ fn list(page: &Page<'_>) -> Markup {
             summary { (page.say("lm-list")) }
             div {
                 @for (index, continent) in (0u8..).zip(edition.continents()) {
-                    h3 { (continent.name) " " (page.ticket(continent.colour)) }
+                    h3 { (page.continent(continent)) " " (page.ticket(continent.colour)) }
                     ul {
                         @for at in edition.on_continent(ContinentId(index)).iter() {
                             li { (page.place_link(at)) (in_words(page, at)) ": " (ways(at)) }

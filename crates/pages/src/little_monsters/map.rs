@@ -67,7 +67,7 @@ const NIGHT: &str = "@media (prefers-color-scheme:dark){\
 .names{fill:#f6ecd8;stroke:#10232c}}";
 
 /// The board as one SVG picture.
-pub(super) fn board_svg(game: &LittleMonsters, _: &Localizer) -> String {
+pub(super) fn board_svg(game: &LittleMonsters, l10n: &Localizer) -> String {
     let edition = game.edition();
     let picture = html! {
         svg xmlns="http://www.w3.org/2000/svg" viewBox=(VIEW_BOX) {
@@ -77,7 +77,7 @@ pub(super) fn board_svg(game: &LittleMonsters, _: &Localizer) -> String {
             path class="land" fill="#f7ebcf" stroke="#cdb98d" stroke-width="1" stroke-linejoin="round" d=(land()) {}
             (ornaments())
             (paths(edition))
-            (places(edition))
+            (places(edition, l10n))
         }
     };
     picture.into_string()
@@ -130,7 +130,7 @@ fn paths(edition: &Edition) -> Markup {
 }
 
 /// The places: a dot each, with the colour of its continent inside, and its name.
-fn places(edition: &Edition) -> Markup {
+fn places(edition: &Edition, l10n: &Localizer) -> Markup {
     let of_colour = |colour: Colour| {
         let is = move |location: &&Location| edition.continent(location.continent).colour == colour;
         edition.locations().iter().filter(is).map(spot)
@@ -150,21 +150,21 @@ fn places(edition: &Edition) -> Markup {
         }
         g class="names" font-family="ui-rounded,'Trebuchet MS','Nunito','Segoe UI',system-ui,sans-serif" font-size="10.4"
             font-weight="500" fill="#3b2a1e" stroke="#fff9ea" stroke-width="2.6" stroke-linejoin="round" paint-order="stroke" {
-            (names(edition, Label::Right, "start", 8.0, 3.3))
-            (names(edition, Label::Left, "end", -8.0, 3.3))
-            (names(edition, Label::Above, "middle", 0.0, -8.0))
-            (names(edition, Label::Below, "middle", 0.0, 15.0))
+            (names(edition, l10n, Label::Right, "start", 8.0, 3.3))
+            (names(edition, l10n, Label::Left, "end", -8.0, 3.3))
+            (names(edition, l10n, Label::Above, "middle", 0.0, -8.0))
+            (names(edition, l10n, Label::Below, "middle", 0.0, 15.0))
         }
     }
 }
 
 /// The names that stand on one side of their places.
-fn names(edition: &Edition, label: Label, anchor: &str, dx: f64, dy: f64) -> Markup {
+fn names(edition: &Edition, l10n: &Localizer, label: Label, anchor: &str, dx: f64, dy: f64) -> Markup {
     html! {
         g text-anchor=(anchor) {
             @for location in edition.locations().iter().filter(|location| location.label == label) {
                 @let (x, y) = spot(location);
-                text x=(short(x + dx)) y=(short(y + dy)) { (location.name) }
+                text x=(short(x + dx)) y=(short(y + dy)) { (l10n.name(&location.name)) }
             }
         }
     }

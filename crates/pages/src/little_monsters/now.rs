@@ -223,7 +223,7 @@ fn stop(page: &Page<'_>, seat: Seat, strong: bool) -> Markup {
     let place = page.place(at);
     let mut effects: Vec<Effect> = Vec::new();
     if page.card_at(at).is_some() {
-        let text = Text::new("lm-stop-card").with("place", place);
+        let text = Text::new("lm-stop-card").with("place", place.clone());
         let text = text.with("cards", open.cards_of(seat) + 1).with("most", CARDS_TO_WIN);
         effects.push(Effect::new(text, LM_8));
     }

@@ -3,6 +3,7 @@
 use std::ops::Deref;
 
 use games::little_monsters::clause::{LM_19, LM_22, LM_24, LM_25};
+use games::little_monsters::edition::Continent;
 use games::little_monsters::{
     Action, Colour, Destination, LittleMonsters, LocationId, Open, Phase, Tickets, tickets_text,
 };
@@ -45,8 +46,13 @@ impl<'a> Page<'a> {
     }
 
     /// A location's name.
-    pub(super) fn place(&self, location: LocationId) -> &'a str {
-        self.game.edition().name_of(location)
+    pub(super) fn place(&self, location: LocationId) -> String {
+        self.l10n.name(self.game.edition().name_of(location))
+    }
+
+    /// A continent's name.
+    pub(super) fn continent(&self, continent: &Continent) -> String {
+        self.l10n.name(&continent.name)
     }
 
     /// A link that shows a place and the ways to it.

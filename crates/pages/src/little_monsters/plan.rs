@@ -40,7 +40,7 @@ pub(super) fn plan(page: &Page<'_>) -> Markup {
             div .lm-plan-head {
                 h3 { (page.place(to)) }
                 a .lm-close href="?" data-plan aria-label=(page.say("lm-plan-close")) { "×" }
-                p .quiet { (continent.name) " " (page.ticket(continent.colour)) }
+                p .quiet { (page.continent(continent)) " " (page.ticket(continent.colour)) }
             }
             p .lm-marks { (page.marks(to)) }
             @match choice_at(page, to) {

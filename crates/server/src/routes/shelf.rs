@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
-use pages::{assets, paths};
+use pages::{Localizer, assets, paths};
 
 use crate::house::House;
 use crate::language::Spoken;
@@ -37,9 +37,10 @@ pub(super) async fn board(
     Path((game, file)): Path<(String, String)>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let hash = file.strip_suffix(paths::BOARD_FILE).ok_or_else(Problem::not_found)?;
-    let drawn = house.board(&game, hash).await?.ok_or_else(Problem::not_found)?;
-    Ok(lasting(&headers, SVG, hash, || drawn.to_string()))
+    let (hash, lang) = paths::read_board_file(&file).ok_or_else(Problem::not_found)?;
+    let l10n = Localizer::called(lang).ok_or_else(Problem::not_found)?;
+    let drawn = house.board(&game, hash, l10n).await?.ok_or_else(Problem::not_found)?;
+    Ok(lasting(&headers, SVG, &file, || drawn.to_string()))
 }
 
 /// `GET /assets/{version}/{file}`

@@ -146,14 +146,16 @@ async fn another_edition_is_played_and_kept() {
     let mut ada = server.browser();
     let id = ada.open_table("Ada", &["me", "device"]).await;
     let page = ada.get(&format!("/t/{id}")).await.expect(200).body;
-    assert!(page.contains("Eko") && page.contains(&format!("/board/little-monsters/{hash}.svg")));
-    assert!(ada.get(&format!("/board/little-monsters/{hash}.svg")).await.expect(200).body.contains("Eko"));
+    let file = ::pages::paths::board_file(&hash, ::pages::Localizer::english());
+    let board = ::pages::paths::board("little-monsters", file);
+    assert!(page.contains("Eko") && page.contains(&board));
+    assert!(ada.get(&board).await.expect(200).body.contains("Eko"));
 
     // The file is gone when the server starts again; the table keeps its board.
     let server = server.restart().await;
     ada.visit(&server);
     assert_eq!(ada.get(&format!("/t/{id}")).await.expect(200).body, page);
-    assert!(ada.get(&format!("/board/little-monsters/{hash}.svg")).await.expect(200).body.contains("Eko"));
+    assert!(ada.get(&board).await.expect(200).body.contains("Eko"));
 }
 
 #[tokio::test]

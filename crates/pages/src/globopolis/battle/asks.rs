@@ -96,7 +96,7 @@ fn then(page: &Page<'_>, action: &Action) -> Markup {
 
 fn said_then(page: &Page<'_>, battle: &Battle, id: &'static str, chance: f64) -> Markup {
     let text = Text::new(id).with("team", page.game.team_arg(battle.aggressor));
-    html! { small .gpt-then { (page.text(&text.with("chance", percent(chance).as_str()))) } }
+    html! { small .gpt-then { (page.text(&text.with("chance", percent(chance)))) } }
 }
 
 /// The Aggressor's chance if a third party withdraws all Agents, or none; everything else being as it is.
@@ -231,7 +231,7 @@ fn help(page: &Page<'_>) -> Markup {
                 }
                 Action::CallFor { from, .. } if page.open().owner(from) == page.team => {
                     div .gpt-operation data-key={ "call-" (from.0) } {
-                        (page.form(action, "", &html! { (page.text(&Text::new("gpt-own-ns").with("title", page.title(from).as_str()))) }))
+                        (page.form(action, "", &html! { (page.text(&Text::new("gpt-own-ns").with("title", page.title(from)))) }))
                         " " (page.clause(gp(84)))
                         (then(page, action))
                     }

@@ -1,6 +1,9 @@
 //! Dice that look like dice: d6 with their pips, polygons as solids with their number.
 
 use maud::{Markup, html};
+use table::Text;
+
+use super::super::page::Page;
 
 /// The pips of each face, as dots with round ends.
 const PIPS: [&str; 7] = [
@@ -23,8 +26,13 @@ pub(super) fn d6(face: u8) -> Markup {
     }
 }
 
+/// What a die is called by its sides.
+pub(super) fn name(page: &Page<'_>, sides: u8) -> String {
+    page.text(&Text::new("gpt-die").with("sides", sides))
+}
+
 /// A polygon: the outline of the solid with its edges, and the number on it. Before it is rolled it shows its sides.
-pub(super) fn polygon(sides: u8, face: Option<u8>) -> Markup {
+pub(super) fn polygon(page: &Page<'_>, sides: u8, face: Option<u8>) -> Markup {
     let (outline, edges) = match sides {
         8 => ("M12 1 22 7.5v9L12 23 2 16.5v-9z", "M12 1 22 16.5H2zM2 16.5 12 23l10-6.500"),
         10 => (
@@ -41,7 +49,7 @@ pub(super) fn polygon(sides: u8, face: Option<u8>) -> Markup {
         svg .gpt-polygon.idle[face.is_none()] viewBox="0 0 24 24" aria-hidden="true" {
             path .body d=(outline) {}
             path .edges d=(edges) {}
-            text x="12" y=(if sides == 8 { "12.6" } else { "11.8" }) { @match face { Some(face) => (face), None => { "d" (sides) } } }
+            text x="12" y=(if sides == 8 { "12.6" } else { "11.8" }) { @match face { Some(face) => (face), None => (name(page, sides)) } }
         }
     }
 }

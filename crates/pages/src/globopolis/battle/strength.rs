@@ -65,7 +65,7 @@ pub(super) fn table(page: &Page<'_>, strengths: &[Strength; 2]) -> Markup {
                 }
                 tr {
                     th scope="row" { (page.say("gpt-polygon")) }
-                    @for strength in strengths { td { (dice::polygon(strength.polygon, None)) span .sr { "d" (strength.polygon) } } }
+                    @for strength in strengths { td { (dice::polygon(page, strength.polygon, None)) span .sr { (dice::name(page, strength.polygon)) } } }
                 }
             }
         }
@@ -162,8 +162,8 @@ fn stake_text(page: &Page<'_>, battle: &Battle, victor: Party) -> Markup {
     let points = Text::new("gpt-stake")
         .with("winner", page.game.team_arg(stake.winner))
         .with("loser", page.game.team_arg(stake.loser))
-        .with("gain", signed(stake.gain.into()).as_str())
-        .with("loss", signed(stake.loss.into()).as_str());
+        .with("gain", signed(stake.gain.into()))
+        .with("loss", signed(stake.loss.into()));
     let ns = holding.units[RUnit::Ns];
     let lost = Text::new("gpt-stake-lost").with("ns", ns).with("pieces", holding.level);
     html! {

@@ -98,7 +98,7 @@ fn row(page: &Page<'_>, party: &PartyOf<'_>) -> Markup {
 fn along(page: &Page<'_>, title: TitleId) -> Markup {
     let holding = &page.open().titles[title];
     let text = Text::new(if title.is_guild() { "gpt-along-guild" } else { "gpt-along" })
-        .with("title", page.title(title).as_str())
+        .with("title", page.title(title))
         .with("value", page.edition().title(title).value);
     let level = if title.is_guild() { 0 } else { holding.justified() };
     let back = if title.is_guild() { 0 } else { holding.level - level };
