@@ -8,9 +8,11 @@
 
 mod clauses;
 mod coast;
+mod fuzz;
 mod habits;
 mod layout;
 mod licences;
+mod mutants;
 mod programs;
 mod rust_text;
 mod script_text;
@@ -53,6 +55,22 @@ enum Chore {
     Habits,
     /// Format all Rust sources, scripts and style sheets.
     Format,
+    /// Feed journals, editions, scenarios, the referee and forms with what chance makes of real ones.
+    Fuzz {
+        /// Only this target.
+        target: Option<String>,
+        /// How long each target is fed.
+        #[arg(long, default_value_t = 60)]
+        seconds: u32,
+    },
+    /// Change the rules of a game in small ways, one at a time, and see whether its tests notice.
+    Mutants {
+        /// The game's crate.
+        game: String,
+        /// Only these files, such as `crates/globetrotters/src/turn.rs`.
+        #[arg(long = "file")]
+        files: Vec<String>,
+    },
     /// Make the coastline under the maps out of the land-110m.json of world-atlas.
     Coast {
         /// The `TopoJSON` file.
@@ -81,6 +99,8 @@ fn run(chore: &Chore) -> Result<ExitCode> {
             layout::write()?;
             test::rustfmt(&[])?;
         }
+        Chore::Fuzz { target, seconds } => fuzz::run(target.as_deref(), *seconds)?,
+        Chore::Mutants { game, files } => mutants::run(game, files)?,
         Chore::Coast { land } => coast::run(land, &programs::root().join("crates/pages/assets/land.path"))?,
     }
     Ok(ExitCode::SUCCESS)

@@ -10,14 +10,6 @@ pub(crate) struct Parts {
     pub(crate) texts: String,
 }
 
-impl Parts {
-    /// What was written for people: comments and strings.
-    pub(crate) fn words(&self) -> String {
-        let either = |(comment, text)| if comment == ' ' { text } else { comment };
-        self.comments.chars().zip(self.texts.chars()).map(either).collect()
-    }
-}
-
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Code,
@@ -203,7 +195,6 @@ mod tests {
             parts.texts.split_whitespace().collect::<Vec<_>>(),
             ["\"//", "\\\"", "no\"", "'\"'", "'\\''"]
         );
-        assert!(parts.words().contains("no\"  // LM-1\n/* LM-2"), "{}", parts.words());
     }
 
     #[test]

@@ -3,16 +3,19 @@
 
 #![expect(clippy::disallowed_methods, reason = "a test may read the sources it is about")]
 
+#[path = "../../../xtask/src/rust_text.rs"]
+mod rust_text;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use fluent_syntax::ast::Entry;
+use fluent_syntax::parser;
+
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
-
-/// A message as its file has it: the variables that it puts in.
-type Messages = BTreeMap<String, BTreeSet<String>>;
 
 fn is_message_id(word: &str) -> bool {
     let (mut parts, mut count) = (word.split('-'), 0);
@@ -23,58 +26,28 @@ fn is_message_id(word: &str) -> bool {
         && word.as_bytes()[0].is_ascii_lowercase()
 }
 
-/// The messages of a Fluent file; a line that begins with an id begins a message.
-fn messages_of(text: &str) -> Messages {
-    let mut messages = Messages::new();
-    let mut current = None;
-    for line in text.lines().filter(|line| !line.starts_with('#')) {
-        if let Some((id, _)) = line.split_once('=').filter(|(id, _)| is_message_id(id.trim_end())) {
-            let id = id.trim_end().to_owned();
-            assert!(messages.insert(id.clone(), BTreeSet::new()).is_none(), "“{id}” stands there twice");
-            current = Some(id);
-        }
-        let Some(variables) = current.as_ref().and_then(|id| messages.get_mut(id)) else { continue };
-        for (at, _) in line.match_indices('$') {
-            let name =
-                line[at + 1..].split(|c: char| !c.is_ascii_alphanumeric() && c != '_' && c != '-').next();
-            variables.extend(name.map(str::to_owned));
-        }
-    }
-    messages
-}
-
-/// The message files of a locale, by their names.
-type Files = BTreeMap<String, Messages>;
-
-/// The locales: each folder's name and its files.
-fn locales() -> BTreeMap<String, Files> {
-    let mut locales = BTreeMap::new();
-    for folder in fs::read_dir(root().join("locales")).expect("locales/ is there") {
-        let folder = folder.expect("locales/ can be read").path();
-        let mut files = Files::new();
-        for file in fs::read_dir(&folder).expect("a locale is a folder") {
-            let file = file.expect("a locale can be read").path();
-            if file.extension().is_some_and(|extension| extension == "ftl") {
-                let text = fs::read_to_string(&file).expect("a message file is text");
-                files.insert(name_of(&file), messages_of(&text));
+/// The ids of all English messages.
+fn english() -> BTreeSet<String> {
+    let mut all = BTreeSet::new();
+    for file in fs::read_dir(root().join("locales/en")).expect("locales/en is there") {
+        let file = file.expect("locales/en can be read").path();
+        if file.extension().is_some_and(|extension| extension == "ftl") {
+            for id in ids_of(&fs::read_to_string(&file).expect("a message file is text")) {
+                assert!(all.insert(id.clone()), "“{id}” stands there twice");
             }
         }
-        locales.insert(name_of(&folder), files);
-    }
-    locales
-}
-
-fn name_of(path: &Path) -> String {
-    path.file_name().expect("what was listed has a name").to_string_lossy().into_owned()
-}
-
-/// All English messages.
-fn english() -> Messages {
-    let mut all = Messages::new();
-    for (id, variables) in locales().remove("en").expect("locales/en is there").into_values().flatten() {
-        assert!(all.insert(id.clone(), variables).is_none(), "“{id}” stands in two files");
     }
     all
+}
+
+/// The ids in a Fluent file.
+fn ids_of(text: &str) -> Vec<String> {
+    let resource = parser::parse(text).unwrap_or_else(|(_, errors)| panic!("not Fluent: {errors:?}"));
+    let id = |entry: &Entry<&str>| match entry {
+        Entry::Message(message) => Some(message.id.name.to_owned()),
+        _ => None,
+    };
+    resource.body.iter().filter_map(id).collect()
 }
 
 fn rust_files(folder: &Path, files: &mut Vec<PathBuf>) {
@@ -91,15 +64,21 @@ fn rust_files(folder: &Path, files: &mut Vec<PathBuf>) {
 /// The string literals of a Rust source, its tests and comments left out, and those that are only the beginning of
 /// a text (`{ "seat-" (number) }`).
 fn literals(source: &str) -> Vec<String> {
-    let code = source.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
-    let lines = code.lines().filter(|line| !line.trim_start().starts_with("//"));
-    let of_line = |line: &str| {
+    let source = source.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
+    let parts = rust_text::parts(source);
+    let mut literals = Vec::new();
+    for (line, code) in parts.texts.lines().zip(parts.code.lines()) {
         let pieces: Vec<&str> = line.split('"').collect();
-        let whole = pieces.chunks(2).zip(pieces.iter().skip(2).step_by(2));
-        let whole = whole.filter(|(_, after)| !after.starts_with(" ("));
-        whole.filter_map(|(pair, _)| pair.get(1)).map(|&literal| literal.to_owned()).collect::<Vec<_>>()
-    };
-    lines.flat_map(of_line).collect()
+        let mut column = 0;
+        for pair in pieces.chunks_exact(2) {
+            column += pair[0].chars().count() + pair[1].chars().count() + 2;
+            let after: String = code.chars().skip(column).take(2).collect();
+            if after != " (" {
+                literals.push(pair[1].to_owned());
+            }
+        }
+    }
+    literals
 }
 
 /// Whether the style sheet knows a class of this name.
@@ -157,12 +136,12 @@ fn fits(id: &str, open: &str) -> bool {
 fn every_message_that_is_named_exists() {
     let english = english();
     // What belongs to messages is told by the first part of an id: no other literal may begin like that.
-    let prefixes: BTreeSet<&str> = english.keys().filter_map(|id| id.split('-').next()).collect();
+    let prefixes: BTreeSet<&str> = english.iter().filter_map(|id| id.split('-').next()).collect();
     let missing: Vec<String> = named()
         .whole
         .into_iter()
         .filter(|(id, _)| id.split('-').next().is_some_and(|prefix| prefixes.contains(prefix)))
-        .filter(|(id, _)| !english.contains_key(id) && !is_class(id))
+        .filter(|(id, _)| !english.contains(id) && !is_class(id))
         .map(|(id, file)| format!("{id} (in {})", file.display()))
         .collect();
     assert!(missing.is_empty(), "not in locales/en:\n{}", missing.join("\n"));
@@ -172,9 +151,8 @@ fn every_message_that_is_named_exists() {
 fn every_message_is_named() {
     let named = named();
     let unused: Vec<String> = english()
-        .keys()
-        .filter(|id| !named.whole.contains_key(*id) && !named.open.iter().any(|open| fits(id, open)))
-        .cloned()
+        .into_iter()
+        .filter(|id| !named.whole.contains_key(id) && !named.open.iter().any(|open| fits(id, open)))
         .collect();
     assert!(unused.is_empty(), "in locales/en, but named nowhere:\n{}", unused.join("\n"));
 }
@@ -199,12 +177,16 @@ fn is_number(text: &str) -> bool {
 
 #[test]
 fn translated_rules_have_the_clauses_of_the_english_ones() {
-    for folder in locales().into_keys().filter(|locale| locale != "en") {
-        for file in fs::read_dir(root().join("rules").join(&folder)).into_iter().flatten() {
+    // What lies in a folder of its own is a translation.
+    for folder in fs::read_dir(root().join("rules")).expect("rules/ is there") {
+        let folder = folder.expect("rules/ can be read").path();
+        for file in fs::read_dir(&folder).into_iter().flatten() {
             let file = file.expect("a folder can be read").path();
             let read = |path: &Path| fs::read_to_string(path).expect("rules are text");
-            let (english, translated) =
-                (shape(&read(&root().join("rules").join(name_of(&file)))), shape(&read(&file)));
+            let (english, translated) = (
+                shape(&read(&root().join("rules").join(file.file_name().expect("a name")))),
+                shape(&read(&file)),
+            );
             for (line, (english, translated)) in english.iter().zip(&translated).enumerate() {
                 assert_eq!(english, translated, "{}: block {}", file.display(), line + 1);
             }
@@ -216,7 +198,7 @@ fn translated_rules_have_the_clauses_of_the_english_ones() {
 #[test]
 fn every_file_of_english_is_compiled_in_and_reads_without_fault() {
     let l10n = pages::Localizer::english();
-    for id in english().keys() {
-        assert_ne!(l10n.say_or(id, ""), "", "“{id}” is not compiled in, or does not parse");
+    for id in english() {
+        assert_ne!(l10n.say_or(&id, ""), "", "“{id}” is not compiled in, or does not parse");
     }
 }
