@@ -1,0 +1,189 @@
+//! Recorded games, replayed to their recorded ends, so that a change of the rules is noticed: one for every way in which
+//! a game ends, and for every option; and the order in which actions are listed, on which recorded choices and bots rely.
+//!
+//! After a wanted change of the rules or of the edition: `cargo test -p globetrotters --test suite record_the_games_anew --
+//! --ignored`. It looks for the shortest games that end in the wanted way, so no seed has to be found by hand.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use globetrotters::state::Ending;
+use globetrotters::{Edition, Globetrotters, Options, Phase, Short, State};
+use table::dice::{FastDice, SecretSeed};
+use table::{Dice, Game, Play, Seat, Source};
+use testkit::{End, RecordingDice, Recordings, record};
+
+use crate::tourist::choose;
+
+/// The games of one version of the rules, on the board of its time.
+struct Version {
+    recordings: Recordings,
+    board: &'static str,
+}
+
+const VERSIONS: [Version; 1] = [Version {
+    recordings: Recordings { folder: "globetrotters/rules-1" },
+    board: include_str!("../../../../editions/globetrotters/world.toml"),
+}];
+
+struct Recorded {
+    name: &'static str,
+    seats: usize,
+    options: Options,
+    end: Ending,
+}
+
+const fn options(strict: bool, short: Option<Short>) -> Options {
+    Options { strict, short, first: None }
+}
+
+/// The games; the last has proven dice, and its seed is published in the end.
+const RECORDED: [Recorded; 6] = [
+    Recorded { name: "home", seats: 2, options: options(false, None), end: Ending::Home },
+    Recorded { name: "strict", seats: 3, options: options(true, None), end: Ending::Home },
+    Recorded {
+        name: "keys-out",
+        seats: 4,
+        options: options(false, Some(Short::KeysOut(8))),
+        end: Ending::KeysOut,
+    },
+    Recorded {
+        name: "rounds",
+        seats: 5,
+        options: Options { first: Some(Seat(3)), ..options(false, Some(Short::Rounds(12))) },
+        end: Ending::Rounds,
+    },
+    Recorded {
+        name: "strict-rounds",
+        seats: 6,
+        options: options(true, Some(Short::Rounds(10))),
+        end: Ending::Rounds,
+    },
+    Recorded {
+        name: PROVEN,
+        seats: 2,
+        options: options(true, Some(Short::KeysOut(6))),
+        end: Ending::KeysOut,
+    },
+];
+const PROVEN: &str = "proven";
+/// Among so many seeds the shortest game is looked for.
+const SEEDS: u64 = 40;
+
+fn game(board: &str, recorded: &Recorded) -> Globetrotters {
+    let edition = Edition::load(Source { name: "world.toml", text: board }).unwrap();
+    Globetrotters::new(edition, recorded.options, recorded.seats)
+}
+
+fn turns(state: &State) -> u32 {
+    state.open.turns
+}
+
+/// The game with this seed, if it ends in the wanted way.
+fn play(recorded: &Recorded, seed: u64) -> Option<Play<Globetrotters>> {
+    let secret = (recorded.name == PROVEN).then(|| SecretSeed([u8::try_from(seed).unwrap(); 32]));
+    let newest = VERSIONS.last().expect("there is one");
+    record(game(newest.board, recorded), seed, secret.as_ref(), |play, dice| {
+        go_on(play, seed, dice);
+        matches!(play.state().open.phase, Phase::Over { ending, .. } if ending == recorded.end)
+    })
+}
+
+/// Lively players, who now and then take something back.
+fn go_on(play: &mut Play<Globetrotters>, seed: u64, dice: &mut RecordingDice) {
+    let mut whims = FastDice::new(!seed);
+    while let Some(seat) = play.game().to_act(play.state()).must.first() {
+        let action = choose(play.game(), play.state(), seat, &mut whims);
+        play.act(seat, &action, dice).unwrap();
+        if play.can_take_back(seat) && whims.pick("whim", 20) == 0 {
+            play.take_back(seat).unwrap();
+        }
+    }
+}
+
+#[test]
+#[ignore = "writes the recorded games anew"]
+fn record_the_games_anew() {
+    let shortest = |recorded: &Recorded| {
+        let games = (1..=SEEDS).filter_map(|seed| play(recorded, seed));
+        games.min_by_key(|play| play.lines().len()).unwrap_or_else(|| panic!("{}", recorded.name))
+    };
+    let games: BTreeMap<&str, _> =
+        RECORDED.iter().map(|recorded| (recorded.name, shortest(recorded))).collect();
+    VERSIONS.last().expect("there is one").recordings.write(&games, turns);
+}
+
+#[test]
+fn recorded_games_of_every_version_are_replayed_to_their_recorded_ends() {
+    for Version { recordings, board } in VERSIONS {
+        let mut ends = recordings.ends();
+        for recorded in &RECORDED {
+            let name = recorded.name;
+            let play = recordings.replay(game(board, recorded), name);
+            assert_eq!(Some(End::of(&play, turns)), ends.remove(name), "{name}");
+            assert_eq!(recordings.is_proven(name), name == PROVEN, "{name}");
+            let Phase::Over { ending, .. } = play.state().open.phase else { panic!("{name} is not over") };
+            assert_eq!(ending, recorded.end, "{name}");
+        }
+        assert!(ends.is_empty(), "ends of games that are not recorded: {ends:?}");
+    }
+}
+
+#[test]
+fn every_end_and_every_option_has_a_recorded_game() {
+    for end in [Ending::Home, Ending::KeysOut, Ending::Rounds] {
+        assert!(RECORDED.iter().any(|recorded| recorded.end == end), "{end:?}");
+    }
+    for strict in [false, true] {
+        for short in [0, 1, 2] {
+            let is = |options: &Options| match options.short {
+                None => short == 0,
+                Some(Short::KeysOut(_)) => short == 1,
+                Some(Short::Rounds(_)) => short == 2,
+            };
+            let found = RECORDED.iter().any(|game| game.options.strict == strict && is(&game.options));
+            assert!(found, "strict: {strict}, short: {short}");
+        }
+    }
+    assert!(RECORDED.iter().any(|recorded| recorded.options.first.is_some()));
+    assert_eq!(RECORDED.map(|recorded| recorded.seats).into_iter().max(), Some(6));
+}
+
+/// The recorded games are worth little if they leave out what can happen. Only nobody gives their spending money up.
+#[test]
+fn the_recorded_games_hold_every_kind_of_action() {
+    for version in VERSIONS {
+        let mut seen = BTreeSet::new();
+        for recorded in &RECORDED {
+            seen.extend(version.recordings.kinds(recorded.name));
+        }
+        let seen: Vec<&str> = seen.iter().map(String::as_str).collect();
+        assert_eq!(
+            seen,
+            [
+                "(taken back)",
+                "arrive",
+                "buy",
+                "buy_two",
+                "challenge",
+                "choose_home",
+                "claim_money",
+                "decline",
+                "end_turn",
+                "fly",
+                "lose_key",
+                "move_to",
+                "pick_blind",
+                "place_memory",
+                "refund",
+                "roll",
+                "sail",
+                "send_to",
+                "switch_with",
+                "take_adventure",
+                "try_jackpot",
+                "use_bonus",
+                "work",
+            ]
+        );
+    }
+}
