@@ -20,6 +20,7 @@ mod by;
 mod clause;
 mod edition_head;
 mod event;
+mod form;
 mod game;
 mod id;
 mod label;

@@ -20,14 +20,9 @@ impl Source<'_> {
         1 + self.text.as_bytes()[..end].iter().filter(|&&byte| byte == b'\n').count()
     }
 
-    /// Reads the text as TOML into `T`; a mistake of form is reported with its line.
+    /// Reads the text as TOML into `T`; all mistakes of form are reported, each with its line.
     pub fn parse<T: serde::de::DeserializeOwned>(&self) -> Result<T, Mistakes> {
-        toml::from_str(self.text).map_err(|error| {
-            let mut mistakes = Mistakes::new(*self);
-            let at = error.span().map(|span| self.line_at(span.start));
-            mistakes.found.push(Mistake { line: at, what: error.message().to_owned(), expected: None });
-            mistakes
-        })
+        crate::form::read(*self)
     }
 }
 
