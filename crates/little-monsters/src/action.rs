@@ -26,18 +26,18 @@ pub enum Action {
     Offer {
         /// To whom.
         to: Seat,
-        /// What he would get.
+        /// What they would get.
         give: Tickets,
-        /// What he would give.
+        /// What they would give.
         want: Tickets,
     },
     /// Answer an offer with another one (LM-13).
     Counter {
         /// Whose offer is answered.
         to: Seat,
-        /// What he would get.
+        /// What they would get.
         give: Tickets,
-        /// What he would give.
+        /// What they would give.
         want: Tickets,
     },
     /// Accept this player's offer (LM-13).

@@ -15,6 +15,9 @@ use crate::{Colour, ContinentId, EventCard, LocationId, Places};
 /// The text of the edition that comes with the program.
 pub const WORLD: &str = include_str!("../../../editions/little-monsters/world.toml");
 
+/// The id of the continent from which polar flights go (LM-27).
+const ANTARCTICA: &str = "antarctica";
+
 /// A board with its cards, checked and ready to play on.
 #[derive(Clone, Debug)]
 pub struct Edition {
@@ -241,7 +244,7 @@ impl Edition {
 
     /// The continent called Antarctica (LM-27).
     pub fn antarctica(&self) -> Option<ContinentId> {
-        let index = self.continents.iter().position(|continent| continent.id == "antarctica")?;
+        let index = self.continents.iter().position(|continent| continent.id == ANTARCTICA)?;
         u8::try_from(index).ok().map(ContinentId)
     }
 

@@ -1,7 +1,15 @@
 //! What holds in every position that the rules can reach.
 
-use crate::state::{Open, Phase, State};
-use crate::{Card, Colour, LittleMonsters, Places};
+use table::Seat;
+
+use crate::market::MAX_OFFERS;
+use crate::state::{Loss, Open, Phase, State};
+use crate::{Card, Colour, EventCard, Face, LittleMonsters, Places};
+
+/// More turns than anybody plays; so many can be counted on from.
+const MAX_TURNS: u32 = 1_000_000_000;
+/// How a question is reported that has no answer.
+pub(crate) const UNANSWERABLE: &str = "nobody can answer what the phase asks";
 
 impl LittleMonsters {
     /// The location cards that lie anywhere but in the pile.
@@ -19,6 +27,15 @@ impl LittleMonsters {
 
     /// Everything that is wrong with a position.
     pub(crate) fn broken(&self, state: &State) -> Vec<String> {
+        let mut wrong = self.broken_but_for_the_question(state);
+        if let Err(expected) = self.question_is_open(&state.open) {
+            wrong.push(format!("{UNANSWERABLE}: {expected}"));
+        }
+        wrong
+    }
+
+    /// The same, but for what the phase needs, which the reader of a scenario reports in its own way.
+    pub(crate) fn broken_but_for_the_question(&self, state: &State) -> Vec<String> {
         let mut wrong = Vec::new();
         self.check_places(&state.open, &mut wrong);
         if wrong.is_empty() {
@@ -26,7 +43,135 @@ impl LittleMonsters {
             self.check_cards(state, &mut wrong);
             self.check_phase(state, &mut wrong);
         }
+        // Games that began from a scenario under older rules go on, whatever it was.
+        if wrong.is_empty() && self.rules.since(2) {
+            self.check_rest(&state.open, &mut wrong);
+            self.check_turn(&state.open, &mut wrong);
+            self.check_event(&state.open, &mut wrong);
+        }
         wrong
+    }
+
+    /// What a phase needs so that somebody can answer it.
+    pub(crate) fn question_is_open(&self, open: &Open) -> Result<(), &'static str> {
+        match open.phase {
+            Phase::Globe { tickets } if !(1..=2).contains(&tickets) || open.supply.is_empty() => {
+                Err("one or two globes, and tickets to choose from (LM-5)")
+            }
+            Phase::Globe { tickets } if globes_of(open) < usize::from(tickets) => {
+                Err("a line `roll = […]` with as many globes (LM-5)")
+            }
+            Phase::Cure if globes_of(open) != 1 => Err("a line `roll = […]` with one globe (LM-20)"),
+            Phase::Cure if open.tokens.pandemic.is_empty() => Err("a pandemic token to remove (LM-20)"),
+            Phase::Travel if open.moved && open.used.is_empty() => Err("used tickets after a step (LM-7)"),
+            Phase::Discard(_)
+                if self.all_seats().any(|seat| u32::from(open.owed[seat]) > open.hands[seat].total()) =>
+            {
+                Err("nobody owes more tickets than they have")
+            }
+            Phase::Crowds(tied) if tied.count_ones() < 2 => Err("a tie between continents (LM-28)"),
+            Phase::EventMove { left, wind } => match self.next_mover(open, left) {
+                Some(seat) if !self.event_targets(open, seat, wind).is_empty() => Ok(()),
+                _ => Err("somebody who can move (LM-27, LM-29)"),
+            },
+            Phase::Spread if self.spread_targets(open).is_empty() => Err("somewhere to spread to (LM-19)"),
+            _ => Ok(()),
+        }
+    }
+
+    /// LM-14, LM-24: how the monsters stand.
+    fn check_rest(&self, open: &Open, wrong: &mut Vec<String>) {
+        for seat in self.all_seats() {
+            let at = open.monsters[seat];
+            if open.settled.contains(seat) && open.rested[seat] != Some(at) {
+                wrong.push(format!("LM-14: {seat} has settled where their last turn did not end"));
+            }
+            for from in [at, open.houses[seat]] {
+                if self.edition.neighbours(from).minus(open.tokens.wildfire).is_empty() {
+                    wrong.push(format!("LM-24: fires shut in the monster or the house of {seat}"));
+                }
+            }
+            let others = self.all_seats().filter(|&other| other > seat && open.monsters[other] == at);
+            for other in others.filter(|_| self.options.traffic_jam) {
+                let blocks = |seat: Seat| !open.settled.contains(seat);
+                if blocks(seat)
+                    && blocks(other)
+                    && !self.is_coming_home(open, seat)
+                    && !self.is_coming_home(open, other)
+                {
+                    wrong.push(format!("LM-14: {seat} and {other} block each other on one location"));
+                }
+            }
+        }
+    }
+
+    /// LM-14: whoever may go home may do so whoever is there; they win there, or have.
+    fn is_coming_home(&self, open: &Open, seat: Seat) -> bool {
+        let on_the_way = open.phase == Phase::Travel && open.turn == seat && open.moved;
+        let there = self.may_go_home(open, seat) && open.monsters[seat] == open.houses[seat];
+        there && (on_the_way || open.phase == Phase::Over(seat))
+    }
+
+    /// The turn in progress holds what has happened in it, and no more.
+    fn check_turn(&self, open: &Open, wrong: &mut Vec<String>) {
+        if open.turns > MAX_TURNS {
+            wrong.push(format!("LM-4: nobody has played {} turns", open.turns));
+        }
+        if open.phase == Phase::Roll && open.roll.is_some() {
+            wrong.push("LM-5: the dice show something before they were rolled".to_owned());
+        }
+        if open.offers_made > MAX_OFFERS {
+            wrong.push(format!(
+                "LM-13: {} offers in a turn, of which there are {MAX_OFFERS}",
+                open.offers_made
+            ));
+        }
+        if !open.moved && !open.used.is_empty() {
+            wrong.push("LM-7: tickets are used before the first step".to_owned());
+        }
+        let before = matches!(open.phase, Phase::Roll | Phase::Globe { .. } | Phase::Cure);
+        let unmoved = open.phase == Phase::Travel && !open.moved;
+        if open.polluted && (before || unmoved || open.tokens.nuclear.is_empty()) {
+            wrong.push(
+                "LM-22: the move has touched pollution that is not there, or is yet to begin".to_owned(),
+            );
+        }
+        let turn = open.turn;
+        if unmoved && open.monsters[turn] == open.houses[turn] && self.may_go_home(open, turn) {
+            wrong.push(format!("LM-10: {turn} has already won"));
+        }
+    }
+
+    /// What an event asks has its reason: the card that was turned up, and those whom it concerns.
+    fn check_event(&self, open: &Open, wrong: &mut Vec<String>) {
+        if let Some(card) =
+            event_behind(open.phase).filter(|&card| !open.discards.contains(&Card::Event(card)))
+        {
+            wrong.push(format!("LM-16: “{}” goes on, but its card is not among the discards", card.id()));
+        }
+        if let Phase::EventMove { left, wind: None } = open.phase
+            && left.iter().any(|seat| !self.in_antarctica(open).contains(seat))
+        {
+            wrong.push("LM-27: a polar flight begins in Antarctica".to_owned());
+        }
+        let owing = self.all_seats().filter(|&seat| open.owed[seat] > 0);
+        let mut continents = owing.map(|seat| self.edition.continent_of(open.monsters[seat]));
+        if let Some(first) = continents.next()
+            && continents.any(|other| other != first)
+        {
+            wrong.push("LM-26, LM-28: tickets are lost on one continent at a time".to_owned());
+        }
+        let Phase::Discard(loss @ (Loss::Pollution | Loss::Pandemic)) = open.phase else { return };
+        if self.all_seats().any(|seat| seat != open.turn && open.owed[seat] > 0) {
+            wrong.push(format!("{}: only the player in turn owes tickets for it", loss.clause()));
+        }
+        let reason = match loss {
+            Loss::Pandemic => open.tokens.pandemic.contains(open.monsters[open.turn]),
+            _ => open.polluted,
+        };
+        if !reason {
+            wrong.push(format!("{}: nothing makes the player in turn lose tickets", loss.clause()));
+        }
     }
 
     fn check_places(&self, open: &Open, wrong: &mut Vec<String>) {
@@ -119,7 +264,7 @@ impl LittleMonsters {
             let promised =
                 |colour: Colour| own.clone().map(|offer| u32::from(offer.give[colour])).sum::<u32>();
             if Colour::ALL.into_iter().any(|colour| promised(colour) > u32::from(open.hands[seat][colour])) {
-                wrong.push(format!("LM-13: {seat} has promised more than he has"));
+                wrong.push(format!("LM-13: {seat} has promised more than they have"));
             }
         }
         if open.moved && matches!(open.phase, Phase::Roll | Phase::Globe { .. } | Phase::Cure) {
@@ -152,6 +297,21 @@ impl LittleMonsters {
             wrong.push("LM-9: the display is short, though cards are left".to_owned());
         }
     }
+}
+
+/// The event that asks, whose card lies among the discards meanwhile (LM-16).
+pub(crate) fn event_behind(phase: Phase) -> Option<EventCard> {
+    match phase {
+        Phase::Discard(Loss::Strike) => Some(EventCard::Strike),
+        Phase::Discard(Loss::Crowds) | Phase::Crowds(_) => Some(EventCard::Crowds),
+        Phase::EventMove { wind: None, .. } => Some(EventCard::PolarFlight),
+        Phase::EventMove { wind: Some(colour), .. } => Some(EventCard::TailWind(colour)),
+        _ => None,
+    }
+}
+
+fn globes_of(open: &Open) -> usize {
+    open.roll.iter().flatten().filter(|&&face| face == Face::Globe).count()
 }
 
 fn count(cards: &[Card], card: &Card) -> usize {

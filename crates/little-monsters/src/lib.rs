@@ -1,6 +1,6 @@
 //! Little Monsters: six monsters travel the world on coloured tickets.
 //!
-//! Who has gathered six location cards and is back on his start location wins (LM-10). The rules stand in
+//! Who has gathered six location cards and is back on their start location wins (LM-10). The rules stand in
 //! `rules/little-monsters.md`; every clause has its number there, and code cites it.
 //!
 //! ```
@@ -52,7 +52,6 @@ use table::{
 
 pub use action::Action;
 pub use card::{Card, EventCard};
-pub use clause::lm;
 pub use colour::{Colour, Face, Tickets};
 pub use edition::Edition;
 pub use event::Event;
@@ -73,7 +72,7 @@ pub const MIN_SEATS: usize = 2;
 pub const CARDS_TO_WIN: usize = 6;
 /// The version of the rules that new games are played under. It counts up whenever a journal would be played differently
 /// than before; whatever changed then asks for the version where it differs ([`RulesVersion::since`]).
-pub const RULES_VERSION: RulesVersion = RulesVersion(1);
+pub const RULES_VERSION: RulesVersion = RulesVersion(2);
 /// The oldest version that games are still played under.
 const OLDEST_RULES: RulesVersion = RulesVersion(1);
 

@@ -55,6 +55,9 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let open = &mut self.state.open;
         open.offers[offer.partner_of(open.turn)] = Some(offer);
         open.offers_made += 1;
+        if self.game.rules.since(2) {
+            self.log.reveal(); // what was offered is known, and counts: it is withdrawn, not taken back
+        }
     }
 
     /// LM-13: both sides give what was agreed on.

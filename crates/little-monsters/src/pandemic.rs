@@ -106,7 +106,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         self.log.tell_all(clause, Event::Infected { at });
     }
 
-    /// LM-19: who is where the pandemic is loses half his tickets, rounded up.
+    /// LM-19: who is where the pandemic is loses half their tickets, rounded up.
     fn sicken(&mut self) {
         let open = &mut self.state.open;
         let seat = open.turn;

@@ -89,7 +89,7 @@ impl LittleMonsters {
         found
     }
 
-    /// The locations that the player's tickets reach from where his monster stands now.
+    /// The locations that the player's tickets reach from where their monster stands now.
     pub fn reachable(&self, open: &Open, seat: Seat) -> Vec<Destination> {
         let mut destinations: Vec<Destination> = Vec::new();
         for reached in self.explore(open, seat, open.hands[seat]).iter().skip(1) {

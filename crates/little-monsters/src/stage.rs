@@ -39,7 +39,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         }
     }
 
-    /// Ends the game if this player has gathered enough and is at home (LM-10). True if he has.
+    /// Ends the game if this player has gathered enough and is at home (LM-10). True if they have.
     pub(crate) fn check_win(&mut self, seat: Seat) -> bool {
         let open = &mut self.state.open;
         if !self.game.may_go_home(open, seat) || open.monsters[seat] != open.houses[seat] {

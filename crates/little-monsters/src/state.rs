@@ -34,7 +34,7 @@ pub struct Open {
     pub turn: Seat,
     /// How many turns have been ended.
     pub turns: u32,
-    /// What the player in turn rolled; nothing before he has.
+    /// What the player in turn rolled; nothing before they have.
     pub roll: Option<[Face; 2]>,
     /// Each player's tickets.
     pub hands: BySeat<Tickets, MAX_SEATS>,
@@ -143,7 +143,7 @@ pub struct Offer {
     pub to: Seat,
     /// What the proposer would give.
     pub give: Tickets,
-    /// What he would get.
+    /// What they would get.
     pub want: Tickets,
 }
 
@@ -160,7 +160,7 @@ impl Open {
         self.gained[seat].len()
     }
 
-    /// The trade that waits for this player's answer to `from`, or for `from`'s to him, if there is one.
+    /// The trade that waits for this player's answer to `from`, or for `from`'s to them, if there is one.
     pub fn trade_between(&self, one: Seat, other: Seat) -> Option<Offer> {
         let partner = if one == self.turn { other } else { one };
         self.offers.0.get(partner.index()).copied().flatten().filter(|offer| {
@@ -168,7 +168,7 @@ impl Open {
         })
     }
 
-    /// A player's tickets that he has not promised in an open offer (LM-13).
+    /// A player's tickets that they have not promised in an open offer (LM-13).
     pub fn unpromised(&self, seat: Seat) -> Tickets {
         let mut free = self.hands[seat];
         for offer in self.offers.0.iter().flatten() {

@@ -29,7 +29,7 @@ impl LittleMonsters {
         jammed
     }
 
-    /// LM-14, LM-24: where this monster may not go. Who has gathered enough may always stop on his own start.
+    /// LM-14, LM-24: where this monster may not go. Who has gathered enough may always stop on their own start.
     #[inline]
     pub fn closed_to(&self, open: &Open, seat: Seat) -> Places {
         let mut jammed = self.jammed(open, seat);

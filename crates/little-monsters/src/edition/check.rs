@@ -5,12 +5,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use table::{Mistakes, Reader, Source};
 use toml::Spanned;
 
-use super::{Continent, Edition, File};
-use crate::state::MAX_SEATS;
-use crate::{Colour, EventCard, LocationId, Places};
+use super::{ANTARCTICA, Continent, Edition, File};
+use crate::state::{DISPLAY, MAX_SEATS};
+use crate::{CARDS_TO_WIN, Colour, EventCard, LocationId, Places};
 
 /// How many event cards an edition can have, beside its locations.
 const MAX_EVENTS: usize = crate::state::MAX_CARDS - Places::MAX;
+/// How many cards may have to be turned up, on average, until a display is full, when four locations are all that is left of
+/// one continent: each earthquake sweeps away what was just turned up (LM-23), so all four must come before the first.
+const MAX_TURNED: usize = 400;
 /// The bits of a tie between continents.
 const MAX_CONTINENTS: usize = 16;
 
@@ -68,6 +71,27 @@ impl Check<'_> {
                 );
             }
         }
+        let count_of = |card: EventCard| {
+            file.events
+                .iter()
+                .find(|(id, _)| id.get_ref() == card.id())
+                .filter(|(_, count)| *count.get_ref() > 0)
+        };
+        if let Some((id, count)) = count_of(EventCard::Earthquake)
+            && turned_to_fill(usize::from(*count.get_ref()), total) > MAX_TURNED
+        {
+            let what = format!(
+                "{} earthquakes among {total} event cards, which could sweep the display again and again",
+                count.get_ref()
+            );
+            self.reader.at(id, what, "fewer of them, such as 2 among 22");
+        }
+        if let Some((id, _)) = count_of(EventCard::PolarFlight)
+            && !file.continent.iter().any(|continent| continent.id.get_ref() == ANTARCTICA)
+        {
+            let what = "polar flights, but no Antarctica to fly from".to_owned();
+            self.reader.at(id, what, format!("a continent “{ANTARCTICA}”, or none of them (LM-27)"));
+        }
         if total > MAX_EVENTS {
             let what = format!("{total} event cards");
             self.reader.note(what, format!("at most {MAX_EVENTS}"));
@@ -111,7 +135,8 @@ impl Check<'_> {
                 self.reader.at(&location.id, what, "an id that means one card in scenario files");
             }
         }
-        let fewest = MAX_SEATS + crate::state::DISPLAY + 1;
+        // Beside the houses there must be as many cards as win, or nobody could (LM-10).
+        let fewest = MAX_SEATS + CARDS_TO_WIN;
         if !(fewest..=Places::MAX).contains(&ids.len()) {
             let what = format!("{} locations", ids.len());
             self.reader.note(what, format!("{fewest} to {}", Places::MAX));
@@ -204,6 +229,12 @@ impl Check<'_> {
             }
         }
     }
+}
+
+/// In one order out of so many do four locations come before all earthquakes; as often the whole pile is turned over.
+fn turned_to_fill(earthquakes: usize, events: usize) -> usize {
+    let orders = (1..=DISPLAY).fold(1, |orders, nth| orders * (earthquakes + nth) / nth);
+    orders * (DISPLAY + events)
 }
 
 /// Everything that can be reached from the first location.

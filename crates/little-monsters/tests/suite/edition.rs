@@ -1,7 +1,8 @@
 //! Edition files: what the world's board is like (LM-1, LM-2, LM-31), and how a broken one is reported.
 
 use little_monsters::{Colour, Edition, EventCard, LittleMonsters, Options, Places};
-use table::Seat;
+use table::dice::FastDice;
+use table::{Chronicle, Dice, Game, Seat, Silent};
 
 use crate::support::{RING, line_of, load, ring_with};
 use crate::traveller::{self, Sees};
@@ -340,11 +341,93 @@ fn large(locations: usize) -> String {
 #[test]
 fn too_many_or_too_few_locations_are_reported() {
     assert_eq!(load(&large(128)).unwrap().locations().len(), 128);
-    assert_eq!(load(&large(11)).unwrap().locations().len(), 11);
+    assert_eq!(load(&large(12)).unwrap().locations().len(), 12);
     let mistakes = |count| load(&large(count)).unwrap_err().to_string();
-    assert_eq!(mistakes(129), "board.toml: 129 locations (expected: 11 to 128)");
-    assert_eq!(mistakes(300), "board.toml: 300 locations (expected: 11 to 128)");
-    assert_eq!(mistakes(10), "board.toml: 10 locations (expected: 11 to 128)");
+    assert_eq!(mistakes(129), "board.toml: 129 locations (expected: 12 to 128)");
+    assert_eq!(mistakes(300), "board.toml: 300 locations (expected: 12 to 128)");
+    // Six houses and five cards: nobody could gather six.
+    assert_eq!(mistakes(11), "board.toml: 11 locations (expected: 12 to 128)");
+}
+
+#[test]
+fn names_that_cannot_be_read_and_numbers_that_are_none_are_reported() {
+    for (what, by, wrong, expected) in [
+        ("\"Cedar\"", "\" \"", "a location without a name", "a name"),
+        ("\"Cedar\"", "\"Ce\\u0007dar\"", "“Ce\\u{7}dar” cannot be printed", "a name on one line"),
+        ("id = \"cedar\"", "id = \"ce\\ndar\"", "“ce\\ndar” cannot be an id", "letters, digits and hyphens"),
+        ("lat = 60.0, lon = -30.0", "lat = nan, lon = -30.0", "latitude NaN", "-90 to 90"),
+        (
+            "lat = 60.0, lon = -30.0",
+            "lat = 60.0, lon = -30.0, nudge = [0.0, inf]",
+            "a nudge of 0 and inf",
+            "-1000 to 1000, for the map is 1000 wide",
+        ),
+    ] {
+        let (mistakes, text) = broken(what, by);
+        let line = line_of(&text, by);
+        assert!(
+            mistakes.contains(&format!("board.toml:{line}: {wrong} (expected: {expected})")),
+            "{by}: {mistakes}"
+        );
+    }
+}
+
+#[test]
+fn lm_27_polar_flights_need_an_antarctica() {
+    let text = RING.replace("antarctica", "south").replace("storm = 1", "polar-flight = 1");
+    let mistakes = load(&text).unwrap_err().to_string();
+    let line = line_of(&text, "polar-flight");
+    assert_eq!(
+        mistakes,
+        format!(
+            "board.toml:{line}: polar flights, but no Antarctica to fly from \
+             (expected: a continent “antarctica”, or none of them (LM-27))"
+        )
+    );
+}
+
+#[test]
+fn lm_23_a_display_that_earthquakes_would_never_let_be_full_is_refused() {
+    let (mistakes, text) = broken("storm = 1", "storm = 21\nearthquake = 2");
+    assert_eq!(
+        mistakes,
+        format!(
+            "board.toml:{}: 2 earthquakes among 23 event cards, which could sweep the display again and again \
+             (expected: fewer of them, such as 2 among 22)",
+            line_of(&text, "earthquake = 2")
+        )
+    );
+    // With as many as can be, and few cards, a refill still comes to its end.
+    let text = large(12).replace("[events]\n", "[events]\nearthquake = 2\nfestival = 20\n");
+    let game =
+        LittleMonsters::new(load(&text).unwrap(), Options { special_events: true, ..Options::STANDARD }, 6);
+    let mut longest = 0;
+    for seed in 0..40 {
+        let mut dice = FastDice::new(seed);
+        let mut state = game.set_up(&mut dice, &mut Silent);
+        for _ in 0..400 {
+            let Some(seat) = game.to_act(&state).must.first() else { break };
+            let mut actions = Vec::new();
+            game.legal(&state, seat, &mut actions);
+            let action = actions[dice.pick("any", actions.len())];
+            let mut log = Chronicle::default();
+            game.apply(&mut state, seat, &action, &mut dice, &mut log).unwrap();
+            longest = longest.max(log.told.len());
+        }
+    }
+    assert!(longest < 50_000, "{longest} events in one action");
+}
+
+#[test]
+fn mistakes_of_form_are_reported_all_at_once() {
+    let text = RING
+        .replace("version = 1", "version = \"one\"\ncolor = 3")
+        .replace(r#", lat = 60.0, lon = -30.0 }"#, ", lon = -30.0 }");
+    let mistakes = load(&text).unwrap_err().to_string();
+    assert_eq!(mistakes.lines().count(), 3, "{mistakes}");
+    for what in ["invalid type", "unknown field `color`", "missing field `lat`"] {
+        assert!(mistakes.contains(what), "{what}: {mistakes}");
+    }
 }
 
 /// Every location joined to every other in every colour: more paths than any board has, but a file can say so.

@@ -5,15 +5,17 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use little_monsters::{Edition, LittleMonsters, Options, State};
+use little_monsters::{Edition, LittleMonsters, Options, RULES_VERSION, State};
 use table::dice::{FastDice, SecretSeed};
-use table::{Dice, Game, Play};
+use table::{Dice, Game, Play, RulesVersion};
 use testkit::{End, RecordingDice, Recordings, record};
 
 use crate::support::Table;
 use crate::traveller::{Sees, choose};
 
-const RECORDINGS: Recordings = Recordings { folder: "little-monsters" };
+/// The games of every version of the rules.
+const VERSIONS: [Recordings; 2] =
+    [Recordings { folder: "little-monsters/rules-1" }, Recordings { folder: "little-monsters/rules-2" }];
 
 struct Recorded {
     name: &'static str,
@@ -77,19 +79,23 @@ fn go_on(play: &mut Play<LittleMonsters>, seed: u64, dice: &mut RecordingDice) {
 #[ignore = "writes the recorded games anew"]
 fn record_the_games_anew() {
     let games: BTreeMap<&str, _> = RECORDED.iter().map(|recorded| (recorded.name, play(recorded))).collect();
-    RECORDINGS.write(&games, turns);
+    VERSIONS[VERSIONS.len() - 1].write(&games, turns);
 }
 
 #[test]
-fn recorded_games_are_replayed_to_their_recorded_ends() {
-    let mut ends = RECORDINGS.ends();
-    for recorded in &RECORDED {
-        let name = recorded.name;
-        let play = RECORDINGS.replay(game(recorded), name);
-        assert_eq!(Some(End::of(&play, turns)), ends.remove(name), "{name}");
-        assert_eq!(RECORDINGS.is_proven(name), name == PROVEN, "{name}");
+fn recorded_games_of_every_version_are_replayed_to_their_recorded_ends() {
+    for (recordings, version) in VERSIONS.into_iter().zip(1..) {
+        let mut ends = recordings.ends();
+        for recorded in &RECORDED {
+            let name = recorded.name;
+            let play = recordings.replay(game(recorded), name);
+            assert_eq!(play.game().identity().rules, RulesVersion(version), "{name}");
+            assert_eq!(Some(End::of(&play, turns)), ends.remove(name), "{name}");
+            assert_eq!(recordings.is_proven(name), name == PROVEN, "{name}");
+        }
+        assert!(ends.is_empty(), "ends of games that are not recorded: {ends:?}");
     }
-    assert!(ends.is_empty(), "ends of games that are not recorded: {ends:?}");
+    assert_eq!(VERSIONS.len(), RULES_VERSION.0 as usize, "every version has its games");
 }
 
 #[test]
@@ -108,7 +114,7 @@ fn every_set_of_options_has_a_recorded_game() {
 fn the_recorded_games_hold_every_kind_of_action() {
     let mut seen = BTreeSet::new();
     for recorded in &RECORDED {
-        seen.extend(RECORDINGS.kinds(recorded.name));
+        seen.extend(VERSIONS[VERSIONS.len() - 1].kinds(recorded.name));
     }
     let seen: Vec<&str> = seen.iter().map(String::as_str).collect();
     assert_eq!(

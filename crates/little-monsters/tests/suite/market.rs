@@ -2,8 +2,10 @@
 
 use little_monsters::clause::{LM_4, LM_5, LM_6, LM_12, LM_13};
 use little_monsters::state::Offer;
-use little_monsters::{Action, Colour, Event, MAX_OFFERS, Tickets};
-use table::Seat;
+use little_monsters::{Action, Colour, Event, LittleMonsters, MAX_OFFERS, Tickets};
+use table::dice::FastDice;
+use table::journal::Origin;
+use table::{ActError, Game, Play, RulesVersion, Seat};
 
 use crate::support::{Table, tickets};
 
@@ -332,4 +334,34 @@ fn lm_13_the_list_of_actions_holds_one_ticket_for_one() {
     assert_eq!(offers, [offer(1, "1 red", "1 green"), offer(2, "1 red", "1 purple")]);
     assert_eq!(Tickets::of(Purple, 2), tickets("2 purple"));
     assert_eq!(Tickets::of(Yellow, 0), Tickets::NONE);
+}
+
+#[test]
+fn lm_13_an_offer_is_withdrawn_and_not_taken_back() {
+    let text = r#"
+        seats = 2
+        options = { free_market = true }
+        [position]
+        phase = "travel"
+        display = ["berlin", "cairo", "guam", "perth"]
+        player = [{ house = "fiji", tickets = { red = 4 } }, { house = "beijing", tickets = { blue = 1 } }]
+    "#;
+    let table = Table::from(text);
+    let offer = Action::Offer { to: Seat(1), give: tickets("1 red"), want: tickets("1 blue") };
+    let start = |game: LittleMonsters| {
+        let names = vec!["Ann".to_owned(), "Bo".to_owned()];
+        let dice = &mut FastDice::new(1);
+        let mut play = Play::start(game, names, Origin::Seeded(1), Some(text.to_owned()), dice).unwrap();
+        play.act(Seat(0), &offer, dice).unwrap();
+        play
+    };
+    let mut play = start(table.game.clone());
+    assert_eq!(play.take_back(Seat(0)), Err(ActError::NothingToTakeBack));
+    play.act(Seat(0), &Action::Withdraw(Seat(1)), &mut FastDice::new(1)).unwrap();
+    assert_eq!(play.state().open.offers_made, 1, "it goes on counting");
+    play.take_back(Seat(0)).unwrap();
+    assert_eq!(play.state().open.offers_made, 1, "and so it does when the withdrawal is taken back");
+    let mut old = start(table.game.clone().under(RulesVersion(1)).unwrap());
+    old.take_back(Seat(0)).unwrap();
+    assert_eq!(old.state().open.offers_made, 0, "as games that had begun are played on");
 }

@@ -96,13 +96,14 @@ fn a_position_with_open_offers() {
 fn a_position_with_tickets_owed_for_every_reason() {
     let players =
         "  { house = \"rome\", tickets = { red = 1, blue = 2 }, owes = 1 },\n  { house = \"beijing\" },";
-    for (name, loss) in [
-        ("pollution", Loss::Pollution),
-        ("strike", Loss::Strike),
-        ("crowds", Loss::Crowds),
-        ("pandemic", Loss::Pandemic),
+    for (name, reason, loss) in [
+        ("pollution", "polluted = true\ntokens = { nuclear = [\"rome\"] }", Loss::Pollution),
+        ("strike", "", Loss::Strike),
+        ("crowds", "", Loss::Crowds),
+        ("pandemic", "tokens = { pandemic = [\"rome\"] }", Loss::Pandemic),
     ] {
-        let mut table = good(EVENTS, &format!("phase = \"discard\"\nloss = \"{name}\""), players);
+        let more = format!("phase = \"discard\"\nloss = \"{name}\"\n{reason}");
+        let mut table = good(EVENTS, &more, players);
         assert_eq!((table.phase(), table.awaited()), (Phase::Discard(loss), vec![0]));
         table.act(0, Action::Discard(Colour::Red));
         assert_eq!((table.hand(0), table.turn()), (tickets("2 blue"), 1));
@@ -291,7 +292,7 @@ fn phases_without_an_answer_are_refused() {
     wrong(EVENTS, "phase = \"crowds\"", &together, &open("a tie between continents (LM-28)"));
     let players = "  { house = \"rome\", tickets = { red = 1 }, owes = 2 },\n  { house = \"beijing\" },";
     let more = "phase = \"discard\"\nloss = \"strike\"";
-    wrong(EVENTS, more, players, &open("nobody owes more tickets than he has"));
+    wrong(EVENTS, more, players, &open("nobody owes more tickets than they have"));
 }
 
 #[test]
@@ -316,7 +317,7 @@ fn lm_13_offers_that_nobody_could_have_made_are_refused() {
     let reach = "(expected: a position that the rules can reach)";
     let of = |terms: &str| format!("phase = \"travel\"\noffer = [{{ {terms} }}]");
     let kept = format!("LM-13: an open offer cannot be kept {reach}");
-    let promised = format!("LM-13: seat 0 has promised more than he has {reach}");
+    let promised = format!("LM-13: seat 0 has promised more than they have {reach}");
     wrong(market, &of("from = 0, to = 1, give = { red = 2 }, want = { blue = 1 }"), players, &promised);
     wrong(market, &of("from = 0, to = 1, give = { red = 1 }, want = { green = 1 }"), players, &kept);
     wrong(market, &of("from = 0, to = 1, give = { red = 1 }, want = {}"), players, &kept);
@@ -440,4 +441,87 @@ fn other_editions_have_their_own_scenarios() {
                 player = [{ house = \"amber\" }, { house = \"lark\" }]\n";
     let found = mistakes_in(&ring, text);
     assert!(found.contains("example.toml:3: there is no location “rome”"), "{found}");
+}
+
+/// Whatever the file says, no game comes to this.
+#[test]
+fn positions_that_no_play_leads_to_are_refused() {
+    let reach = "(expected: a position that the rules can reach)";
+    let unreachable = |options: &str, more: &str, players: &str, what: &str| {
+        wrong(options, more, players, &format!("{what} {reach}"));
+    };
+    let jam = "traffic_jam = true";
+    let together =
+        "  { house = \"rome\", monster = \"paris\" },\n  { house = \"beijing\", monster = \"paris\" },";
+    unreachable(jam, "", together, "LM-14: seat 0 and seat 1 block each other on one location");
+    let settled = "  { house = \"rome\", settled = true, rested = \"paris\" },\n  { house = \"beijing\" },";
+    unreachable(jam, "", settled, "LM-14: seat 0 has settled where their last turn did not end");
+    unreachable(
+        "",
+        "roll = [\"red\", \"blue\"]",
+        TWO,
+        "LM-5: the dice show something before they were rolled",
+    );
+    unreachable("", "turns = 4294967295", TWO, "LM-4: nobody has played 4294967295 turns");
+    unreachable(
+        "free_market = true",
+        "phase = \"travel\"\noffers_made = 200",
+        TWO,
+        "LM-13: 200 offers in a turn, of which there are 6",
+    );
+    unreachable(
+        "",
+        "phase = \"travel\"\nused = { red = 1 }",
+        TWO,
+        "LM-7: tickets are used before the first step",
+    );
+    let pollution = "LM-22: the move has touched pollution that is not there, or is yet to begin";
+    unreachable(EVENTS, "polluted = true", TWO, pollution);
+    unreachable("", "phase = \"travel\"\npolluted = true", TWO, pollution);
+    let six = "  { house = \"rome\", cards = [\"lagos\", \"dakar\", \"cairo\", \"delhi\", \"lhasa\", \"tokyo\"] },\n  \
+               { house = \"beijing\" },";
+    unreachable("", "phase = \"travel\"", six, "LM-10: seat 0 has already won");
+}
+
+#[test]
+fn events_that_have_no_reason_are_refused() {
+    let reach = "(expected: a position that the rules can reach)";
+    let both = |one: &str, other: &str| {
+        format!(
+            "  {{ house = \"rome\", tickets = {{ red = 1, blue = 2 }}, {one} }},\n  \
+             {{ house = \"beijing\", tickets = {{ red = 1, blue = 2 }}, {other} }},"
+        )
+    };
+    let losing = |loss: &str, more: &str| format!("phase = \"discard\"\nloss = \"{loss}\"\n{more}");
+    let polluted = losing("pollution", "polluted = true\ntokens = { nuclear = [\"rome\"] }");
+    wrong(
+        EVENTS,
+        &polluted,
+        &both("owes = 0", "owes = 1"),
+        &format!("LM-22: only the player in turn owes tickets for it {reach}"),
+    );
+    for (loss, clause) in [("pollution", 22), ("pandemic", 19)] {
+        let what = format!("LM-{clause}: nothing makes the player in turn lose tickets {reach}");
+        wrong(EVENTS, &losing(loss, ""), &both("owes = 1", "owes = 0"), &what);
+    }
+    let what = format!("LM-26, LM-28: tickets are lost on one continent at a time {reach}");
+    wrong(EVENTS, &losing("strike", ""), &both("owes = 1", "owes = 1"), &what);
+    let flying = "phase = \"polar-flight\"\nmovers = [0]";
+    wrong(EVENTS, flying, TWO, &format!("LM-27: a polar flight begins in Antarctica {reach}"));
+    // The edition has one strike, and here it is about to come.
+    let found = mistakes(EVENTS, &losing("strike", "pile = [\"strike\"]"), &both("owes = 1", "owes = 0"));
+    assert!(found.contains("the card “strike” is elsewhere already"), "{found}");
+}
+
+#[test]
+fn lm_24_a_monster_that_fires_shut_in_is_refused() {
+    // McMurdo and all its ways out.
+    let more = "tokens = { wildfire = [\"mcmurdo\", \"auckland\", \"sydney\", \"mawson\"] }";
+    let players = "  { house = \"rome\", monster = \"mcmurdo\" },\n  { house = \"beijing\" },";
+    wrong(
+        EVENTS,
+        more,
+        players,
+        "LM-24: fires shut in the monster or the house of seat 0 (expected: a position that the rules can reach)",
+    );
 }

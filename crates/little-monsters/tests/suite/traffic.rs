@@ -241,8 +241,8 @@ fn lm_14_a_monster_that_has_just_moved_blocks_during_the_events_of_its_turn() {
 }
 
 #[test]
-fn lm_14_the_start_of_the_turn_is_not_passed_through() {
-    // Both are in Berlin: the second had settled there before the first came. The first may leave.
+fn lm_14_who_leaves_a_monster_that_has_settled_may_come_back() {
+    // Both are in Berlin: the second had settled there before the first came, and blocks nobody.
     let mut table = Table::from(
         r#"
         seats = 2
@@ -252,10 +252,9 @@ fn lm_14_the_start_of_the_turn_is_not_passed_through() {
         display = ["cairo", "london", "guam", "perth"]
         player = [
             { house = "fiji", monster = "berlin", tickets = { blue = 2 } },
-            { house = "beijing", monster = "berlin" },
+            { house = "beijing", monster = "berlin", settled = true },
         ]
         "#,
     );
-    table.walk([("paris", Blue)]);
-    assert_eq!(table.refused(0, table.step("berlin", Blue)), LM_14, "but not come back");
+    table.walk([("paris", Blue), ("berlin", Blue)]);
 }

@@ -345,6 +345,8 @@ fn lm_9_every_turn_ends_with_the_filling_up() {
         [position]
         phase = "discard"
         loss = "pollution"
+        polluted = true
+        tokens = { nuclear = ["fiji"] }
         display = ["cairo", "berlin"]
         pile = ["tokyo", "delhi", "lagos"]
         player = [{ house = "fiji", tickets = { red = 1, blue = 1 }, owes = 1 }, { house = "beijing" }]
