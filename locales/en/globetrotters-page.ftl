@@ -68,7 +68,7 @@ gtp-now-lose-key = Which KEY do you lose to the Jackpot?
 gtp-now-switch = With whom do you switch places?
 gtp-now-bonus = TRAVEL BONUS! Go to any city of { $continent }, or stay.
 gtp-now-bonus-star = ★ TRAVEL BONUS! Go anywhere on the map, or stay.
-gtp-now-last-chance = Before the turn ends in { $place }: a challenge for its KEY?
+gtp-now-last-chance = Before the turn ends in { $place }: a challenge for its KEY, or a Special Memory to place?
 gtp-now-after-turn = Your turn is over. Two tickets at the discount?
 gtp-now-over = { $count ->
     [one] { $seats } has won!

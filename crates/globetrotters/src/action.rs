@@ -8,7 +8,7 @@ use crate::{KeyId, LocationId, TicketId};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
-    /// Make this side of the first ticket his Home (GT-10).
+    /// Make this side of the first ticket their Home (GT-10).
     ChooseHome(LocationId),
     /// Resolve the arrival now (GT-14).
     Arrive,

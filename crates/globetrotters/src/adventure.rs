@@ -3,7 +3,7 @@
 use table::dice::Dice;
 use table::{Clause, Log, Seat, SeatSet};
 
-use crate::clause::{GT_49, GT_51, GT_54, GT_56, GT_58, GT_59, GT_60, GT_61, GT_62, GT_66};
+use crate::clause::{GT_49, GT_51, GT_52, GT_54, GT_56, GT_58, GT_59, GT_60, GT_61, GT_62, GT_66};
 use crate::stage::Stage;
 use crate::state::{Adventure, Bonus, Due, Open, Phase, Spot, Then};
 use crate::{Effect, Event, Globetrotters, KeyId, LocationId};
@@ -15,7 +15,7 @@ impl Globetrotters {
         others.filter_map(|seat| Some((seat, open.players[seat].spot?)))
     }
 
-    /// GT-62, GT-63: where a TRAVEL BONUS can take the player in turn; where he is himself is among them.
+    /// GT-62, GT-63: where a TRAVEL BONUS can take the player in turn; where they are themselves is among them.
     #[inline]
     pub(crate) fn bonus_targets(&self, open: &Open, bonus: Bonus) -> &[LocationId] {
         match (bonus, open.at(open.turn)) {
@@ -71,7 +71,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
                 false
             }
             Effect::Tickets(count) => {
-                self.draw(seat, count);
+                self.draw(seat, count, GT_52);
                 true
             }
             Effect::Use(count) => {
@@ -82,7 +82,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
                 let count = self.drop_tickets();
                 if count > 0 {
                     self.log.tell_all(GT_54, Event::Exchanged { seat, count });
-                    self.draw(seat, count);
+                    self.draw(seat, count, GT_54);
                 }
                 true
             }
@@ -104,7 +104,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
                 true
             }
             Effect::Go(to) => self.sent_to(Some(Spot::on(to)), GT_59),
-            // GT-61: on a first turn, or with nowhere to go back to, he stays.
+            // GT-61: on a first turn, or with nowhere to go back to, they stay.
             Effect::Back => {
                 let before = self.mover().before.filter(|_| !self.state.open.course.first_turn);
                 self.sent_to(before, GT_61)
@@ -158,7 +158,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         true
     }
 
-    /// The Adventure sends him on. Nowhere, or where he is already, he stays with full credit (GT-61, GT-66).
+    /// The Adventure sends them on. Nowhere, or where they are already, they stay with full credit (GT-61, GT-66).
     fn sent_to(&mut self, spot: Option<Spot>, clause: Clause) -> bool {
         let seat = self.turn();
         let here = self.here();
@@ -177,9 +177,10 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         self.make_good();
         self.state.open.course.adventure = None;
         self.state.open.course.sent = true; // GT-42
+        self.state.open.course.travelled = false;
     }
 
-    /// GT-84: an Adventure completed where one deported him clears the mark.
+    /// GT-84: an Adventure completed where one deported them clears the mark.
     fn make_good(&mut self) {
         let here = self.here();
         if self.mover().mark.is_some_and(|mark| mark.place == here) {
@@ -247,6 +248,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     pub(crate) fn use_bonus(&mut self, to: LocationId) {
         let seat = self.turn();
         self.state.open.course.bonus = None;
+        self.state.open.course.travelled = false;
         self.log.tell_all(GT_62, Event::UsedBonus { seat, to });
         self.come_to(Spot::on(to));
     }

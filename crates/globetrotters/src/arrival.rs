@@ -9,7 +9,7 @@ use crate::state::{Due, Phase, Spot, Then};
 use crate::{Event, Kind};
 
 impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
-    /// The player in turn comes to a location: whoever is there is bumped (GT-45, GT-48), then he arrives.
+    /// The player in turn comes to a location: whoever is there is bumped (GT-45, GT-48), then they arrive.
     #[inline]
     pub(crate) fn come_to(&mut self, spot: Spot) {
         let seat = self.turn();
@@ -23,13 +23,18 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
 
     /// Asks first where something can be done before the arrival that could not be done earlier: tickets are
     /// returned before a Wasteland takes them (GT-27), money is claimed (GT-88) and Special Memories are placed
-    /// (GT-71) before an arrival that opens the turn.
+    /// (GT-71) before an arrival that opens the turn; Special Memories also before one that ends it.
     pub(crate) fn arrive(&mut self) {
         let open = &self.state.open;
         let tickets = !self.state.hidden.hands[open.turn].is_empty();
-        let threatened = tickets && self.game.edition.kind_of(self.here()) == Kind::Wasteland;
-        let placeable = || self.game.placeable_memories(open).next().is_some();
-        if threatened || (open.course.opening && (open.course.claimable || placeable())) {
+        let kind = self.game.edition.kind_of(self.here());
+        let threatened = tickets && kind == Kind::Wasteland;
+        let ending = self.game.rules.since(2) && kind.ends_turn() && !open.course.settling;
+        let early = open.course.opening || ending;
+        if threatened
+            || (open.course.opening && open.course.claimable)
+            || (early && self.game.can_place(open))
+        {
             self.state.open.phase = Phase::Arrive;
         } else {
             self.resolve_arrival();
@@ -67,8 +72,12 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         {
             self.clear_mark();
         }
-        if at_home && !settling && self.check_win() {
-            return;
+        if at_home {
+            let player = &mut self.state.open.players[seat];
+            player.exiled &= player.mark.is_some() || !self.state.open.course.travelled; // GT-87
+            if !settling && self.check_win() {
+                return;
+            }
         }
         let kind = self.game.edition.kind_of(here);
         let withheld = self.state.open.players[seat].mark.filter(|_| at_home);

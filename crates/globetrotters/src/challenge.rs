@@ -23,7 +23,7 @@ impl Globetrotters {
         Some((key, holder))
     }
 
-    /// Whether he can challenge, if need be after claiming his money (GT-88).
+    /// Whether they can challenge, if need be after claiming their money (GT-88).
     pub(crate) fn could_challenge(&self, state: &State) -> bool {
         let can_pay = state.means() >= FEE || state.open.course.claimable;
         can_pay && self.challenged(&state.open).is_some()

@@ -9,7 +9,7 @@ use crate::clause::{
     GT_88,
 };
 use crate::deed::Deed;
-use crate::legal::{may_buy_in, may_challenge_in, may_place_in, may_refund_in};
+use crate::legal::{may_buy_in, may_challenge_in};
 use crate::state::{Bonus, Due, Open, Phase, State, TicketId};
 use crate::tickets::{DISCOUNT, FULL_FARE};
 use crate::{Action, Globetrotters, Kind, LocationId};
@@ -38,10 +38,10 @@ impl Globetrotters {
         }
     }
 
-    /// Where the player in turn is; he is asked nothing that needs it before he is on the map.
+    /// Where the player in turn is; they are asked nothing that needs it before they are on the map.
     #[inline]
     pub(crate) fn here(&self, open: &Open) -> LocationId {
-        open.at(open.turn).expect("the player in turn is on the map once he has a Home")
+        open.at(open.turn).expect("the player in turn is on the map once they have a Home")
     }
 
     /// What the action comes to, exactly if it may be carried out.
@@ -137,13 +137,13 @@ impl Globetrotters {
                 })?;
                 Ok(Deed::BuyTwo)
             }
-            (phase, Action::Refund(ticket)) if may_refund_in(phase) => {
+            (phase, Action::Refund(ticket)) if self.may_refund(open) => {
                 Ok(Deed::Refund { index: self.check_held(state, ticket)?, owing: phase.owing() })
             }
             (phase, Action::Buy(count)) if may_buy_in(phase) => self.check_purchase(state, count),
-            (phase, Action::PlaceMemory(city)) if may_place_in(phase) => self.check_placing(open, city),
+            (_, Action::PlaceMemory(city)) if self.may_place(open) => self.check_placing(open, city),
             (phase, Action::Challenge) if may_challenge_in(phase) => self.check_challenge(state),
-            (phase, Action::ClaimMoney) if may_refund_in(phase) || phase == Phase::Debt(Due::Tickets) => {
+            (phase, Action::ClaimMoney) if self.may_refund(open) || phase == Phase::Debt(Due::Tickets) => {
                 require(open.course.claimable, GT_88, || Text::new("gt-no-claim"))?;
                 Ok(Deed::ClaimMoney { owing: phase.owing() })
             }

@@ -1,7 +1,5 @@
 //! The clauses of `rules/globetrotters.md`, by which refusals, events and tests name the rules.
 
-use table::Clause;
-
 table::clauses!(GT:
     GT_1 GT_2 GT_3 GT_4 GT_5 GT_6 GT_7 GT_8 GT_9 GT_10
     GT_11 GT_12 GT_13 GT_14 GT_15 GT_16 GT_17 GT_18 GT_19 GT_20
@@ -14,8 +12,3 @@ table::clauses!(GT:
     GT_81 GT_82 GT_83 GT_84 GT_85 GT_86 GT_87 GT_88 GT_89 GT_90
     GT_91
 );
-
-/// The clause with this number, for pages that still cite by number.
-pub const fn gt(number: u16) -> Clause {
-    Clause { book: "GT", number }
-}

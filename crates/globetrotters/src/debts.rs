@@ -143,7 +143,10 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     /// GT-53: the player to the right has picked one of so many that are used.
     pub(crate) fn pick_blind(&mut self, index: usize, of: u8) {
         self.log.reveal(); // its owner sees which one it is
-        self.use_ticket(index);
+        // A blind pick is blind: a hand has no order that the player to the right could know. Until version 2 it had.
+        let held = self.state.hidden.hands[self.turn()].len();
+        let picked = if self.game.rules.since(2) { self.dice.pick("blind", held) } else { index };
+        self.use_ticket(picked);
         if of > 1 {
             self.state.open.phase = Phase::Pick(of - 1);
         } else {
@@ -174,11 +177,13 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let from = self.here();
         let claimable = self.state.open.course.claimable;
         self.state.open.course = Course { claimable, then: Then::EndTurn, ..Course::default() };
+        let exiled = self.game.rules.since(2); // before, nobody asked
         let player = self.mover();
         player.mark = Some(Mark { place: from, adventure });
+        player.exiled = exiled;
         player.declined = false;
         player.may_challenge = false;
-        let home = player.home.expect("nobody owes anything before he has a Home");
+        let home = player.home.expect("nobody owes anything before they have a Home");
         self.log.tell_all(GT_82, Event::Deported { seat, from });
         if from != home {
             self.place(seat, Spot::on(home));

@@ -111,9 +111,9 @@ pub enum Event {
     ForTheDay { seat: Seat },
     /// The turn and the next one are over (GT-58).
     ForTheWeekend { seat: Seat },
-    /// An Adventure sent the player on his way (GT-59, GT-61).
+    /// An Adventure sent the player on their way (GT-59, GT-61).
     Sent { seat: Seat, to: LocationId },
-    /// An Adventure would have sent him, but he stays (GT-60, GT-61, GT-66).
+    /// An Adventure would have sent them, but they stay (GT-60, GT-61, GT-66).
     Stayed { seat: Seat, at: LocationId },
     /// Two players switched places (GT-60).
     Switched { seat: Seat, with: Seat },

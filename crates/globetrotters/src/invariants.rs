@@ -2,9 +2,15 @@
 
 use table::Seat;
 
+use crate::jackpot::MONEY as JACKPOT;
+use crate::options::Short;
 use crate::state::{Due, Open, Phase, Spot, State};
-use crate::tickets::{DISCOUNT, REFUND};
+use crate::tickets::REFUND;
 use crate::{ContinentId, Globetrotters, KeyId, Keys, Kind, Places};
+
+/// More money and more turns than anybody comes to; so much can be counted on from.
+const MAX_MONEY: u32 = 1_000_000_000;
+const MAX_TURNS: u32 = 1_000_000_000;
 
 impl Globetrotters {
     /// Everything that is wrong with a position.
@@ -21,6 +27,13 @@ impl Globetrotters {
         if wrong.is_empty() {
             self.check_players(state, &mut wrong);
             self.check_question(state, &mut wrong);
+        }
+        // Games that began from a scenario under older rules go on, whatever it was.
+        if wrong.is_empty() && self.rules.since(2) {
+            self.check_amounts(&state.open, &mut wrong);
+            self.check_marks(&state.open, &mut wrong);
+            self.check_rights(&state.open, &mut wrong);
+            self.check_end(&state.open, &mut wrong);
         }
         wrong
     }
@@ -44,7 +57,7 @@ impl Globetrotters {
                 self.check_spot(seat, spot, wrong);
             }
             if player.home.is_some() != player.spot.is_some() {
-                wrong.push(format!("GT-10: {seat} is on the map exactly if he has a Home"));
+                wrong.push(format!("GT-10: {seat} is on the map exactly if they have a Home"));
             }
             if player.mark.is_some_and(|mark| !self.edition.has(mark.place)) {
                 wrong.push(format!("GT-84: {seat} was deported from no location"));
@@ -133,7 +146,7 @@ impl Globetrotters {
                 _ => false,
             };
             if !fits {
-                wrong.push(format!("GT-10: the Home of {seat} comes from his first ticket"));
+                wrong.push(format!("GT-10: the Home of {seat} comes from their first ticket"));
             }
         }
         tickets.sort_unstable();
@@ -169,6 +182,70 @@ impl Globetrotters {
             if player.unresolved && (kind.is_none() || kind == Some(Kind::CruiseIsland)) {
                 wrong.push(format!("GT-14: {seat} is to arrive where nobody arrives"));
             }
+        }
+    }
+
+    /// Everything can be counted on from, and a Jackpot is never empty (GT-5).
+    fn check_amounts(&self, open: &Open, wrong: &mut Vec<String>) {
+        let held = self.all_seats().map(|seat| open.players[seat].money);
+        if held.chain([open.jackpot.money]).any(|money| money > MAX_MONEY) {
+            wrong.push(format!("GT-6: nobody has more than ${MAX_MONEY}"));
+        }
+        if open.jackpot.money < JACKPOT {
+            wrong.push(format!(
+                "GT-5: a Jackpot of ${}, though it begins with ${JACKPOT}",
+                open.jackpot.money
+            ));
+        }
+        if open.turns > MAX_TURNS {
+            wrong.push(format!("GT-9: nobody has played {} turns", open.turns));
+        }
+    }
+
+    /// GT-84, GT-87: a mark can be cleared, and whoever has one has not come back yet.
+    fn check_marks(&self, open: &Open, wrong: &mut Vec<String>) {
+        for seat in self.all_seats() {
+            let player = &open.players[seat];
+            let Some(mark) = player.mark else { continue };
+            let kind = self.edition.kind_of(mark.place);
+            if kind == Kind::CruiseIsland || (mark.adventure && !kind.is_red_dot()) {
+                wrong.push(format!("GT-84: nothing clears the mark of {seat}"));
+            }
+            if !player.exiled {
+                wrong.push(format!("GT-87: {seat} has a mark, and is no longer on the way Home"));
+            }
+        }
+    }
+
+    /// What somebody may do, they have a right to.
+    fn check_rights(&self, open: &Open, wrong: &mut Vec<String>) {
+        for seat in self.all_seats() {
+            let player = &open.players[seat];
+            let key = player.spot.and_then(|spot| self.edition.key_of(spot.at));
+            if player.may_challenge
+                && key.is_some_and(|key| player.keys.contains(key) || open.board.contains(key))
+            {
+                wrong.push(format!("GT-74: {seat} may challenge for a KEY that no other player has had"));
+            }
+        }
+        if open.course.claimable && !self.options.strict {
+            wrong.push("GT-88: spending money is claimed at strict tables only".to_owned());
+        }
+        let at_home = open.mover().home == open.at(open.turn);
+        if open.phase == Phase::Offer && at_home && open.mover().mark.is_some() {
+            wrong.push("GT-83: after a deportation Home offers nothing".to_owned());
+        }
+    }
+
+    /// GT-89: a short game is over when its end is reached.
+    fn check_end(&self, open: &Open, wrong: &mut Vec<String>) {
+        let reached = match self.options.short {
+            Some(Short::KeysOut(keys)) => open.keys_out() >= usize::from(keys),
+            Some(Short::Rounds(rounds)) => open.round > rounds,
+            None => false,
+        };
+        if reached && !matches!(open.phase, Phase::Over { .. }) {
+            wrong.push("GT-89: the short game has already ended".to_owned());
         }
     }
 
@@ -215,9 +292,9 @@ impl Globetrotters {
             Phase::LoseKey => open.mover().keys.len() > 1,
             Phase::Switch => self.partners(open).count() > 1,
             Phase::Bonus => course.bonus.is_some(),
-            Phase::LastChance => course.ended && self.could_challenge(state),
+            Phase::LastChance => course.ended && self.has_last_chance(state),
             Phase::Travel => kind != Some(Kind::CruiseIsland),
-            Phase::AfterTurn => state.means() >= DISCOUNT && state.supply() >= 2,
+            Phase::AfterTurn => self.may_buy_two_after(state),
             _ => true,
         };
         if !answerable {

@@ -8,7 +8,7 @@ use crate::clause::{GT_8, GT_73, GT_78, GT_79};
 use crate::stage::{Stage, is_hit};
 
 /// What a new Jackpot holds (GT-5).
-const MONEY: u32 = 200;
+pub(crate) const MONEY: u32 = 200;
 const TICKETS: usize = 2;
 /// How many rolls a try has (GT-78).
 const ROLLS: usize = 2;

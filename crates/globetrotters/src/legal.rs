@@ -3,7 +3,7 @@
 use table::Seat;
 
 use crate::challenge::FEE;
-use crate::state::{Due, Open, Phase, State};
+use crate::state::{Due, Open, Phase, State, Then};
 use crate::tickets::{DISCOUNT, FULL_FARE};
 use crate::{Action, Globetrotters};
 
@@ -24,7 +24,9 @@ impl Globetrotters {
             Phase::MoveOn { .. } => {
                 let places = open.course.turned.map(|ticket| self.edition.ticket(ticket));
                 actions.extend(places.into_iter().flatten().map(Action::SendTo));
-                return;
+                if !self.is_bumping(open) {
+                    return;
+                }
             }
             Phase::Pick(_) => {
                 let held = state.hidden.hands[open.turn].len();
@@ -108,10 +110,10 @@ impl Globetrotters {
             let most = u8::try_from(affordable.min(state.supply())).unwrap_or(u8::MAX);
             actions.extend((1..=most).map(Action::Buy));
         }
-        if may_place_in(open.phase) && player.specials > 0 {
+        if self.may_place(open) && player.specials > 0 {
             actions.extend(self.placeable_memories(open).map(Action::PlaceMemory));
         }
-        if may_refund_in(open.phase) {
+        if self.may_refund(open) {
             actions.extend(state.hidden.hands[open.turn].iter().copied().map(Action::Refund));
         }
         if open.course.claimable {
@@ -119,10 +121,43 @@ impl Globetrotters {
         }
     }
 
-    /// GT-88: whoever has nothing left to return may still let his money go.
+    /// GT-88: whoever has nothing left to return may still let their money go.
     pub(crate) fn may_give_up(&self, state: &State) -> bool {
-        let returnable = may_refund_in(state.open.phase) && !state.hidden.hands[state.open.turn].is_empty();
+        let returnable = self.may_refund(&state.open) && !state.hidden.hands[state.open.turn].is_empty();
         state.open.course.claimable && !returnable
+    }
+
+    /// GT-27: at any point of one's own turn; but tickets that are owed are not returned.
+    #[inline]
+    pub(crate) fn may_refund(&self, open: &Open) -> bool {
+        match open.phase {
+            Phase::ChooseHome | Phase::Pick(_) | Phase::Debt(Due::Tickets) | Phase::Over { .. } => false,
+            Phase::MoveOn { .. } => self.is_bumping(open),
+            _ => true,
+        }
+    }
+
+    /// GT-71: at any point of one's own turn; but not while an Adventure is pending (GT-56). Until version 2 not while a
+    /// roll or a payment was.
+    #[inline]
+    pub(crate) fn may_place(&self, open: &Open) -> bool {
+        match open.phase {
+            Phase::Arrive | Phase::Offer | Phase::Travel | Phase::Bonus => true,
+            Phase::Overland(_) | Phase::LastChance => self.rules.since(2),
+            Phase::Debt(Due::Expenses | Due::Again | Due::Trouble | Due::Fee) => self.rules.since(2),
+            Phase::MoveOn { .. } => self.is_bumping(open),
+            Phase::Debt(Due::Loss | Due::Tickets) => false,
+            Phase::ChooseHome | Phase::Pick(_) | Phase::LoseKey | Phase::Switch => false,
+            Phase::AfterTurn | Phase::Over { .. } => false,
+        }
+    }
+
+    /// Whether the player in turn has bumped somebody and chooses where they go, in the middle of the turn: what may be
+    /// done at any point of it may be done then too (GT-27, GT-71), since version 2.
+    #[inline]
+    fn is_bumping(&self, open: &Open) -> bool {
+        let chooses = matches!(open.phase, Phase::MoveOn { chooser, .. } if chooser == open.turn);
+        chooses && open.course.then == Then::Arrive && self.rules.since(2)
     }
 
     /// GT-44: what the Adventure of an earlier turn costs.
@@ -137,25 +172,6 @@ impl Globetrotters {
 #[inline]
 pub(crate) fn may_buy_in(phase: Phase) -> bool {
     matches!(phase, Phase::Offer | Phase::Travel | Phase::Bonus)
-}
-
-/// GT-27: at any point of his own turn; but tickets that are owed are not returned.
-#[inline]
-pub(crate) fn may_refund_in(phase: Phase) -> bool {
-    !matches!(
-        phase,
-        Phase::ChooseHome
-            | Phase::MoveOn { .. }
-            | Phase::Pick(_)
-            | Phase::Debt(Due::Tickets)
-            | Phase::Over { .. }
-    )
-}
-
-/// GT-71: on his own turn; not while an Adventure is pending (GT-56), nor a roll.
-#[inline]
-pub(crate) fn may_place_in(phase: Phase) -> bool {
-    matches!(phase, Phase::Arrive | Phase::Offer | Phase::Travel | Phase::Bonus)
 }
 
 /// GT-74: at any point before leaving the city.

@@ -57,7 +57,6 @@ use table::journal::Identity;
 use table::{Game, Log, Mistakes, Outcome, Refusal, RulesVersion, Seat, Source, Text, ToAct, Viewer};
 
 pub use action::Action;
-pub use clause::gt;
 pub use edition::Edition;
 pub use effect::Effect;
 pub use event::Event;
@@ -78,7 +77,7 @@ pub const ID: &str = "globetrotters";
 pub const MIN_SEATS: usize = 2;
 /// The version of the rules that new games are played under. It counts up whenever a journal would be played differently
 /// than before; whatever changed then asks for the version where it differs ([`RulesVersion::since`]).
-pub const RULES_VERSION: RulesVersion = RulesVersion(1);
+pub const RULES_VERSION: RulesVersion = RulesVersion(2);
 /// The oldest version that games are still played under.
 const OLDEST_RULES: RulesVersion = RulesVersion(1);
 
@@ -120,7 +119,7 @@ impl Globetrotters {
         Seat::all(self.seats)
     }
 
-    /// The player to the right of another: the one who plays before him.
+    /// The player to the right of another: the one who plays before them.
     pub fn right_of(&self, seat: Seat) -> Seat {
         Seat::from_index((seat.index() + self.seats - 1) % self.seats)
     }

@@ -35,7 +35,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         }
     }
 
-    /// Somebody who has not moved in this chain, and the one who came to where he stands.
+    /// Somebody who has not moved in this chain, and the one who came to where they stand.
     #[inline]
     fn next_bumped(&self) -> Option<(Seat, Seat)> {
         let open = &self.state.open;
@@ -79,7 +79,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         true
     }
 
-    /// After a lost challenge or Jackpot: the player in turn moves on, and his turn is over (GT-76, GT-79).
+    /// After a lost challenge or Jackpot: the player in turn moves on, and their turn is over (GT-76, GT-79).
     pub(crate) fn must_move_on(&mut self, chooser: Seat) {
         let course = &mut self.state.open.course;
         course.chain = SeatSet::EMPTY;
@@ -97,7 +97,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         self.bump();
     }
 
-    /// GT-46: the arrival is resolved at the start of his next turn. GT-47: who is sent to the city where he is
+    /// GT-46: the arrival is resolved at the start of their next turn. GT-47: who is sent to the city where they are
     /// arrives there anew.
     fn move_on(&mut self, seat: Seat, to: LocationId, by: Seat) {
         self.log.tell_all(GT_46, Event::MovedOn { seat, to, by });

@@ -5,7 +5,7 @@ use table::{Clause, Log, Seat};
 
 use crate::clause::{GT_55, GT_67, GT_68, GT_69, GT_70, GT_71, GT_72, GT_73};
 use crate::stage::Stage;
-use crate::state::Open;
+use crate::state::{Open, Phase};
 use crate::{ContinentId, Event, Globetrotters, KeyId, LocationId};
 
 /// How many Memories earn a continent's KEY (GT-69).
@@ -25,6 +25,12 @@ impl Globetrotters {
         chart.iter().copied().filter(|&city| {
             !player.memories.contains(city) && !player.placed.contains(self.edition.continent_of(city))
         })
+    }
+
+    /// GT-71: whether the player in turn can place a Special Memory somewhere.
+    #[inline]
+    pub(crate) fn can_place(&self, open: &Open) -> bool {
+        self.placeable_memories(open).next().is_some()
     }
 }
 
@@ -98,6 +104,9 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         player.memories.insert(city);
         self.log.tell_all(GT_71, Event::PlacedMemory { seat, city });
         self.settle_continent(seat, continent);
+        if self.state.open.phase == Phase::LastChance {
+            self.go_on(); // perhaps nothing is left to do
+        }
     }
 
     /// GT-55: into the Jackpot; a continent's KEY takes the Memories of that continent with it (GT-72).

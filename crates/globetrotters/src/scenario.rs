@@ -175,6 +175,7 @@ impl Reader<'_> {
             specials: player.specials,
             placed,
             mark,
+            exiled: player.exiled || player.mark.is_some(),
             skips: player.skips,
             unresolved: player.unresolved,
             declined: player.declined,
@@ -201,6 +202,7 @@ impl Reader<'_> {
         course.opening = position.opening;
         course.settling = position.settling;
         course.sent = position.sent;
+        course.travelled = position.travelled;
         course.ended = position.ended;
         course.bonus = position.bonus;
         course.owed = position.owed;
@@ -218,7 +220,7 @@ impl Reader<'_> {
         for (player, seat) in position.player.iter().zip(self.game.all_seats()) {
             let (named, mut any) = self.named(player.tickets.as_ref().unwrap_or(&Ids::new()));
             if player.tickets.is_none() && player.home.is_none() {
-                any = 1; // GT-8: the ticket that will give him his Home
+                any = 1; // GT-8: the ticket that will give them their Home
             }
             hidden.hands[seat] = named.into_iter().collect();
             hidden.home_tickets[seat] = player.home_ticket.as_ref().and_then(|name| self.ticket(name));
@@ -228,7 +230,11 @@ impl Reader<'_> {
         let fresh = vec![Spanned::new(0..0, ANY.to_owned()); 2];
         let (named, in_jackpot) = self.named(position.jackpot.tickets.as_ref().unwrap_or(&fresh));
         hidden.jackpot = named.into_iter().collect();
-        let (top, _) = self.named(&position.pack);
+        let (top, any) = self.named(&position.pack);
+        if any > 0 && self.game.rules.since(2) {
+            self.file
+                .note("“any” ticket on top of the pack", "the tickets that lie there; those below are any");
+        }
 
         dice.shuffle("tickets", &mut self.left);
         let open = &state.open;

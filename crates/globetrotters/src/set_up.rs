@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use table::dice::Dice;
 use table::{BySeat, Log, Seat};
 
-use crate::clause::GT_9;
+use crate::clause::{GT_8, GT_9};
 use crate::stage::Stage;
 use crate::state::{Course, Half, Hidden, Jackpot, MAX_SEATS, Open, Phase, Player, State};
 use crate::{Event, Globetrotters, Keys};
@@ -51,7 +51,7 @@ impl Globetrotters {
         stage.fill_jackpot();
         for seat in self.all_seats() {
             stage.state.open.players[seat].money = START_MONEY; // GT-8
-            stage.draw(seat, 1);
+            stage.draw(seat, 1, GT_8);
         }
         let first = self.options.first.unwrap_or_else(|| stage.roll_for_start());
         stage.log.tell_all(GT_9, Event::Begins { seat: first });

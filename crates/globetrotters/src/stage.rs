@@ -55,7 +55,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         self.state.open.turn
     }
 
-    /// What the player in turn has before him.
+    /// What the player in turn has before them.
     #[inline]
     pub(crate) fn mover(&mut self) -> &mut Player {
         let turn = self.state.open.turn;
@@ -65,7 +65,10 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     /// Where the player in turn is.
     #[inline]
     pub(crate) fn here(&self) -> LocationId {
-        self.state.open.at(self.state.open.turn).expect("the player in turn is on the map once he has a Home")
+        self.state
+            .open
+            .at(self.state.open.turn)
+            .expect("the player in turn is on the map once they have a Home")
     }
 
     /// Whether the game is over.

@@ -39,7 +39,7 @@ pub struct State {
 /// Everything that not everybody sees (GT-8).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hidden {
-    /// Each player's tickets, in the order in which they came into his hand.
+    /// Each player's tickets, in the order in which they came into their hand.
     pub hands: BySeat<Tickets, MAX_SEATS>,
     /// The ticket that lies under the board at each player's Home; only its Home side is public (GT-10).
     pub home_tickets: BySeat<Option<TicketId>, MAX_SEATS>,
@@ -93,7 +93,7 @@ pub struct Open {
     pub round: u16,
     /// How many turns have been ended or skipped.
     pub turns: u32,
-    /// What each player has before him.
+    /// What each player has before them.
     pub players: BySeat<Player, MAX_SEATS>,
     /// The KEYs that are still on the board.
     pub board: Keys,
@@ -103,34 +103,37 @@ pub struct Open {
     pub course: Course,
 }
 
-/// What one player has before him, for all to see.
+/// What one player has before them, for all to see.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player {
-    /// His Home, once he has chosen it (GT-10).
+    /// Their Home, once they have chosen it (GT-10).
     pub home: Option<LocationId>,
-    /// Where his piece is; nowhere before his first turn.
+    /// Where their piece is; nowhere before their first turn.
     pub spot: Option<Spot>,
     /// Where it was before its latest change of location (GT-61).
     pub before: Option<Spot>,
-    /// His money in dollars (GT-6).
+    /// Their money in dollars (GT-6).
     pub money: u32,
-    /// His KEYs.
+    /// Their KEYs.
     pub keys: Keys,
-    /// The Continental Cities where he has a Memory (GT-68).
+    /// The Continental Cities where they have a Memory (GT-68).
     pub memories: Places,
-    /// How many Special Memories he has not placed yet (GT-71).
+    /// How many Special Memories they have not placed yet (GT-71).
     pub specials: u16,
-    /// The continents where he has placed a Special Memory (GT-71).
+    /// The continents where they have placed a Special Memory (GT-71).
     pub placed: Continents,
-    /// The place he was deported from and has not made good for (GT-84).
+    /// The place they were deported from and have not made good for (GT-84).
     pub mark: Option<Mark>,
-    /// Whether his next turn is lost to "for the weekend" (GT-58).
+    /// Whether they were deported and have not come Home since by ordinary travel, without a mark (GT-87).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub exiled: bool,
+    /// Whether their next turn is lost to "for the weekend" (GT-58).
     pub skips: bool,
-    /// Whether he was moved on or switched, and has not arrived properly yet (GT-14).
+    /// Whether they were moved on or switched, and have not arrived properly yet (GT-14).
     pub unresolved: bool,
-    /// Whether he declined the Adventure of the red-dot city he is in (GT-44).
+    /// Whether they declined the Adventure of the red-dot city they are in (GT-44).
     pub declined: bool,
-    /// Whether he may challenge for the KEY of the city he is in (GT-74).
+    /// Whether they may challenge for the KEY of the city they are in (GT-74).
     pub may_challenge: bool,
 }
 
@@ -154,9 +157,9 @@ impl Spot {
 /// The mark of a deportation (GT-84).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mark {
-    /// The place he was deported from.
+    /// The place they were deported from.
     pub place: LocationId,
-    /// Whether an Adventure deported him, so that he must complete one there.
+    /// Whether an Adventure deported them, so that they must complete one there.
     pub adventure: bool,
 }
 
@@ -230,8 +233,11 @@ pub struct Course {
     pub opening: bool,
     /// Whether the arrival in progress is at a Home that was just chosen (GT-11).
     pub settling: bool,
-    /// Whether an Adventure sent the player to where he arrives (GT-42).
+    /// Whether an Adventure sent the player to where they arrive (GT-42).
     pub sent: bool,
+    /// Whether ordinary travel brought the player to where they arrive: overland, by air or by water (GT-87).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub travelled: bool,
     /// Whether "for the day" or "for the weekend" has ended the turn (GT-58).
     pub ended: bool,
     /// What follows once everybody who was bumped has moved on.
@@ -255,7 +261,7 @@ pub enum Then {
     /// The player in turn arrives: expenses and result.
     #[default]
     Arrive,
-    /// His turn is over.
+    /// Their turn is over.
     EndTurn,
 }
 
@@ -284,11 +290,11 @@ pub enum Bonus {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
-    /// Which side of his first ticket is his Home (GT-10).
+    /// Which side of their first ticket is their Home (GT-10).
     ChooseHome,
-    /// Whether he returns tickets, or claims money, before the arrival is resolved (GT-27, GT-88).
+    /// Whether they return tickets, or claim money, before the arrival is resolved (GT-27, GT-88).
     Arrive,
-    /// Whether he takes the Adventure, or tries for the Jackpot (GT-43).
+    /// Whether they take the Adventure, or try for the Jackpot (GT-43).
     Offer,
     /// Travel or work (GT-15).
     Travel,
@@ -301,19 +307,19 @@ pub enum Phase {
         /// Who chooses.
         chooser: Seat,
     },
-    /// Which tickets he returns to pay what he owes (GT-81).
+    /// Which tickets they return to pay what they owe (GT-81).
     Debt(Due),
     /// Which tickets are used: the player to the right is asked, so many times (GT-53).
     Pick(u8),
-    /// Which KEY he loses (GT-55).
+    /// Which KEY they lose (GT-55).
     LoseKey,
-    /// With whom he switches places (GT-60).
+    /// With whom they switch places (GT-60).
     Switch,
-    /// Where the TRAVEL BONUS takes him (GT-62, GT-63).
+    /// Where the TRAVEL BONUS takes them (GT-62, GT-63).
     Bonus,
-    /// Whether he challenges before the turn ends, which an Adventure ended (GT-58).
+    /// Whether they challenge before the turn ends, which an Adventure ended (GT-58).
     LastChance,
-    /// Whether he buys two tickets after the turn (GT-28).
+    /// Whether they buy two tickets after the turn (GT-28).
     AfterTurn,
     /// The game is over.
     Over {

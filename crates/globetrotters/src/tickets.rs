@@ -1,10 +1,10 @@
 //! Airline Tickets: drawing, buying and returning them (GT-7, GT-26 to GT-28).
 
 use table::dice::Dice;
-use table::{Log, Seat};
+use table::{Clause, Log, Seat};
 
 use crate::Event;
-use crate::clause::{GT_7, GT_8, GT_26, GT_27, GT_28, GT_52};
+use crate::clause::{GT_7, GT_8, GT_26, GT_27, GT_28};
 use crate::stage::Stage;
 use crate::state::{Due, State};
 
@@ -19,10 +19,16 @@ impl State {
     /// How many tickets the pack can supply: its last one only serves moving on (GT-7).
     #[inline]
     pub fn supply(&self) -> usize {
-        self.hidden.pack.len().saturating_sub(1)
+        self.supply_with(0)
     }
 
-    /// What the player in turn can pay if he returns all his tickets.
+    /// How many it can supply once so many were returned to it.
+    #[inline]
+    pub(crate) fn supply_with(&self, returned: usize) -> usize {
+        (self.hidden.pack.len() + returned).saturating_sub(1)
+    }
+
+    /// What the player in turn can pay if they return all their tickets.
     #[inline]
     pub(crate) fn means(&self) -> u32 {
         let held = self.hidden.hands[self.open.turn].len();
@@ -36,12 +42,12 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         self.state.supply()
     }
 
-    /// Tickets from the top of the pack into a hand, as many as it can supply (GT-7).
-    pub(crate) fn draw(&mut self, seat: Seat, count: u8) {
+    /// Tickets from the top of the pack into a hand, as many as it can supply (GT-7), by the clause that gives them.
+    pub(crate) fn draw(&mut self, seat: Seat, count: u8, clause: Clause) {
         let available = u8::try_from(self.supply()).expect("at most 96 tickets").min(count);
         if available > 0 {
             self.log.reveal();
-            self.log.tell_all(GT_52, Event::Received { seat, count: available });
+            self.log.tell_all(clause, Event::Received { seat, count: available });
         }
         let hidden = &mut self.state.hidden;
         for _ in 0..available {
@@ -65,7 +71,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let dollars = FULL_FARE * u32::from(count);
         self.mover().money -= dollars;
         self.log.tell_all(GT_26, Event::Bought { seat, count, dollars });
-        self.draw(seat, count);
+        self.draw(seat, count, GT_26);
     }
 
     /// GT-26, GT-28: the one purchase after the turn.
@@ -73,7 +79,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let seat = self.turn();
         self.mover().money -= DISCOUNT;
         self.log.tell_all(GT_28, Event::Bought { seat, count: 2, dollars: DISCOUNT });
-        self.draw(seat, 2);
+        self.draw(seat, 2, GT_28);
         self.next_turn();
     }
 

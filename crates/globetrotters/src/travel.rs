@@ -22,7 +22,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         match self.dice.die("overland", TROUBLE_FACE) {
             TICKET_FACE => {
                 self.log.tell_all(GT_21, Event::RolledTicket { seat });
-                self.draw(seat, 1);
+                self.draw(seat, 1, GT_21);
                 self.state.open.phase = Phase::Travel;
             }
             TROUBLE_FACE => {
@@ -34,7 +34,9 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
                 self.log.tell_all(GT_20, Event::Rolled { seat, steps });
                 self.state.open.phase = Phase::Overland(steps);
                 // Where there is nothing to choose, nothing is asked.
-                let idle = self.state.hidden.hands[seat].is_empty() && !self.state.open.course.claimable;
+                let open = &self.state.open;
+                let busy = open.course.claimable || (self.game.rules.since(2) && self.game.can_place(open)); // GT-71
+                let idle = self.state.hidden.hands[seat].is_empty() && !busy;
                 if let ([only], true) = (self.game.edition.within(self.here(), steps), idle) {
                     self.go_overland(*only);
                 }
@@ -45,7 +47,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     pub(crate) fn go_overland(&mut self, to: LocationId) {
         let seat = self.turn();
         self.log.tell_all(GT_20, Event::WentOverland { seat, to });
-        self.come_to(Spot::on(to));
+        self.travel_to(Spot::on(to));
     }
 
     /// GT-25: the ticket goes under the pack.
@@ -55,13 +57,19 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let ticket = hidden.hands[seat].remove(index);
         hidden.pack.put_under(ticket);
         self.log.tell_all(GT_25, Event::Flew { seat, ticket, to });
-        self.come_to(Spot::on(to));
+        self.travel_to(Spot::on(to));
     }
 
     /// GT-30: onto the Cruise Island, bound for the other end.
     pub(crate) fn sail(&mut self, island: LocationId, to: LocationId) {
         let seat = self.turn();
         self.log.tell_all(GT_30, Event::SetSail { seat, island, to });
-        self.come_to(Spot { at: island, bound_for: Some(to) });
+        self.travel_to(Spot { at: island, bound_for: Some(to) });
+    }
+
+    /// Comes somewhere by ordinary travel: overland, by air or by water (GT-87).
+    pub(crate) fn travel_to(&mut self, spot: Spot) {
+        self.state.open.course.travelled = true;
+        self.come_to(spot);
     }
 }

@@ -6,14 +6,37 @@ use table::{Log, Seat, SeatSet};
 use crate::clause::{GT_9, GT_10, GT_13, GT_16, GT_30, GT_58, GT_85, GT_88, GT_89};
 use crate::options::Short;
 use crate::stage::Stage;
-use crate::state::{Course, Due, Ending, Phase, Spot};
-use crate::tickets::{DISCOUNT, REFUND};
-use crate::{Event, LocationId};
+use crate::state::{Course, Due, Ending, Open, Phase, Spot, State};
+use crate::tickets::DISCOUNT;
+use crate::{Event, Globetrotters, LocationId};
 
 /// What is received before a turn (GT-13).
 pub(crate) const SPENDING_MONEY: u32 = 300;
 /// What work earns (GT-16).
 const WAGES: u32 = 200;
+
+impl Globetrotters {
+    /// GT-85 to GT-87: whether coming Home would win. After a deportation only ordinary travel counts, since version 2.
+    pub fn wins_at_home(&self, open: &Open, seat: Seat, travelled: bool) -> bool {
+        let player = &open.players[seat];
+        let most = |other: Seat| other == seat || open.players[other].keys.len() < player.keys.len();
+        let welcome = player.mark.is_none() && (travelled || !player.exiled || !self.rules.since(2));
+        open.board.is_empty() && welcome && self.all_seats().all(most)
+    }
+
+    /// GT-28: whether $300 can be reached and the pack can supply both tickets, refunds included (those into the pack
+    /// since version 2).
+    pub(crate) fn may_buy_two_after(&self, state: &State) -> bool {
+        let returned = if self.rules.since(2) { state.hidden.hands[state.open.turn].len() } else { 0 };
+        state.means() >= DISCOUNT && state.supply_with(returned) >= 2
+    }
+
+    /// Whether something can be done before the turn ends that an Adventure has ended: a challenge (GT-58) or, since
+    /// version 2, placing a Special Memory (GT-71).
+    pub(crate) fn has_last_chance(&self, state: &State) -> bool {
+        self.could_challenge(state) || (self.rules.since(2) && self.can_place(&state.open))
+    }
+}
 
 impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     pub(crate) fn begin_turn(&mut self) {
@@ -39,7 +62,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         if let Some(to) = spot.bound_for {
             open.course.opening = true;
             self.log.tell_all(GT_30, Event::SailedOn { seat, to });
-            self.come_to(Spot::on(to));
+            self.travel_to(Spot::on(to));
         } else if player.unresolved {
             player.unresolved = false;
             open.course.opening = true;
@@ -87,7 +110,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             self.state.open.phase = Phase::Bonus;
         } else if !course.ended {
             self.state.open.phase = Phase::Travel;
-        } else if self.game.could_challenge(self.state) {
+        } else if self.game.has_last_chance(self.state) {
             self.state.open.phase = Phase::LastChance;
         } else {
             self.end_turn();
@@ -102,16 +125,14 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             self.log.tell_all(GT_88, Event::SpendingMoneyLost { seat });
         }
         open.course = Course::default();
-        let held = u32::try_from(self.state.hidden.hands[seat].len()).expect("at most 96 tickets");
-        let can_pay = open.players[seat].money + REFUND * held >= DISCOUNT;
-        if can_pay && self.supply() >= 2 {
+        if self.game.may_buy_two_after(self.state) {
             self.state.open.phase = Phase::AfterTurn;
         } else {
             self.next_turn();
         }
     }
 
-    /// Begins the next player's turn; who lost his to a weekend is passed over (GT-58).
+    /// Begins the next player's turn; who lost their to a weekend is passed over (GT-58).
     pub(crate) fn next_turn(&mut self) {
         loop {
             let open = &mut self.state.open;
@@ -137,10 +158,8 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     pub(crate) fn check_win(&mut self) -> bool {
         let seat = self.turn();
         let open = &mut self.state.open;
+        let wins = self.game.wins_at_home(open, seat, open.course.travelled);
         let keys = open.players[seat].keys.len();
-        let most = |other: Seat| other == seat || open.players[other].keys.len() < keys;
-        let wins =
-            open.board.is_empty() && open.players[seat].mark.is_none() && self.game.all_seats().all(most);
         if wins {
             open.course = Course::default();
             open.phase = Phase::Over { winners: SeatSet::only(seat), ending: Ending::Home };
@@ -164,6 +183,9 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let keys = |seat| open.players[seat].keys.len();
         let most = self.game.all_seats().map(keys).max().unwrap_or(0);
         let winners: SeatSet = self.game.all_seats().filter(|&seat| keys(seat) == most).collect();
+        if let Some(turned) = open.course.turned {
+            self.state.hidden.pack.put_under(turned); // nobody moves on any more
+        }
         open.course = Course::default();
         open.phase = Phase::Over { winners, ending };
         let keys = u8::try_from(most).expect("there are 16 KEYs");

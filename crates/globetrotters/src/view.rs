@@ -5,7 +5,7 @@ use table::{BySeat, Game, Seat, ToAct, Viewer};
 use crate::state::{Cards, Half, Hidden, MAX_SEATS, Open, State, TicketId, Tickets};
 use crate::{Action, Globetrotters, LocationId};
 
-/// What a viewer may know: what lies open, his own tickets, and how many there are of everything else (GT-8).
+/// What a viewer may know: what lies open, their own tickets, and how many there are of everything else (GT-8).
 ///
 /// It holds what lies on the table, not what a good memory would keep: which tickets and Adventures somebody saw
 /// go under a pack is not in it.
@@ -15,7 +15,7 @@ pub struct View {
     pub viewer: Viewer,
     /// Everything that lies open.
     pub open: Open,
-    /// The viewer's own tickets, in the order in which he got them.
+    /// The viewer's own tickets, in the order in which they got them.
     pub tickets: Vec<TicketId>,
     /// The ticket under the board at the viewer's own Home (GT-10).
     pub home_ticket: Option<TicketId>,

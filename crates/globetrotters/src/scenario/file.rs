@@ -61,6 +61,8 @@ pub(super) struct Position {
     #[serde(default)]
     pub(super) sent: bool,
     #[serde(default)]
+    pub(super) travelled: bool,
+    #[serde(default)]
     pub(super) ended: bool,
     #[serde(default)]
     pub(super) jackpot: FileJackpot,
@@ -112,11 +114,11 @@ impl FilePacks {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct FilePlayer {
-    /// His Home; none before his first turn.
+    /// Their Home; none before their first turn.
     pub(super) home: Option<Spanned<String>>,
-    /// The ticket his Home came from; any that fits, unless said.
+    /// The ticket their Home came from; any that fits, unless said.
     pub(super) home_ticket: Option<Spanned<String>>,
-    /// Where his piece is; at Home, unless said.
+    /// Where their piece is; at Home, unless said.
     pub(super) at: Option<Spanned<String>>,
     pub(super) bound_for: Option<Spanned<String>>,
     pub(super) before: Option<Spanned<String>>,
@@ -135,6 +137,9 @@ pub(super) struct FilePlayer {
     #[serde(default)]
     pub(super) placed: Ids,
     pub(super) mark: Option<FileMark>,
+    /// Whether the way Home after a deportation is still to be travelled (GT-87); so it is with a mark.
+    #[serde(default)]
+    pub(super) exiled: bool,
     #[serde(default)]
     pub(super) skips: bool,
     #[serde(default)]

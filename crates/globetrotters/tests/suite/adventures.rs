@@ -94,11 +94,24 @@ fn gt_53_the_player_to_the_right_picks_blindly() {
     assert_eq!(table.legal(2), [Action::PickBlind(0), Action::PickBlind(1), Action::PickBlind(2)]);
     assert_eq!(table.refused(2, Action::PickBlind(3)), GT_53);
     assert_eq!(table.refused(0, refund("cairo/tokyo")), GT_9, "nothing is saved from the pick");
-    table.act(2, Action::PickBlind(1));
+    table.dice(&[1]).act(2, Action::PickBlind(1));
     assert_eq!((table.phase(), table.hand(0).len()), (Phase::Pick(1), 2));
-    table.act(2, Action::PickBlind(0));
+    table.dice(&[0]).act(2, Action::PickBlind(0));
     assert_eq!((table.hand(0), table.jackpot()), (vec!["rio/paris".to_owned()], (200, 4)));
     assert_eq!((table.memories(0), table.phase(), table.turn()), (vec!["rome"], Phase::Travel, 0));
+}
+
+#[test]
+fn gt_53_chance_decides_and_not_the_order_in_which_the_tickets_came() {
+    let hand = "tickets = [\"lagos/moscow\", \"cairo/tokyo\", \"rio/paris\"]";
+    let player = format!("home = \"seattle\", at = \"rome\", money = 500, {hand}");
+    let table = || story(&["use 1"], "phase = \"offer\"", &[&player, ELSEWHERE]);
+    let mut new = table();
+    new.adventure().dice(&[2]).act(1, Action::PickBlind(0));
+    assert_eq!(new.hand(0), ["lagos/moscow", "cairo/tokyo"], "whichever was pointed at");
+    let mut old = table().of_old();
+    old.adventure().act(1, Action::PickBlind(0));
+    assert_eq!(old.hand(0), ["cairo/tokyo", "rio/paris"], "as games that had begun are played on");
 }
 
 #[test]

@@ -1,10 +1,10 @@
 //! Air travel and tickets: GT-25 to GT-29.
 
-use globetrotters::clause::{GT_9, GT_25, GT_26, GT_27, GT_28, GT_29};
+use globetrotters::clause::{GT_7, GT_9, GT_25, GT_26, GT_27, GT_28, GT_29, GT_46};
 use globetrotters::{Action, Event, Phase};
 use table::Seat;
 
-use crate::support::{ELSEWHERE, Table, fly, move_to, position, refund, sail, story};
+use crate::support::{ELSEWHERE, Table, fly, move_to, position, refund, sail, send, story};
 
 fn in_vancouver(money: u32, tickets: &[&str]) -> Table {
     position(
@@ -113,6 +113,44 @@ fn gt_27_at_any_point_of_his_turn() {
     assert_eq!(table.phase(), Phase::Offer);
     table.does(Action::Decline).does(Action::Work).does(refund("cairo/tokyo"));
     assert_eq!((table.phase(), table.money(0)), (Phase::AfterTurn, 800));
+}
+
+#[test]
+fn gt_27_while_one_chooses_where_a_bumped_player_goes() {
+    let players = [
+        r#"home = "vancouver", money = 500, tickets = ["lagos/moscow"]"#,
+        r#"home = "winnipeg", at = "seattle", tickets = ["rio/paris"]"#,
+    ];
+    let table = || position("pack = [\"tripoli/lima\"]", &players);
+    let mut new = table();
+    new.go("seattle").does(refund("lagos/moscow"));
+    assert_eq!((new.money(0), new.hand(0).len(), new.awaited()), (600, 0, vec![0]));
+    new.does(send("lima"));
+    assert_eq!((new.at(1), new.money(0)), ("lima", 500), "then Seattle's expenses are paid");
+    let mut old = table().of_old();
+    old.go("seattle");
+    assert_eq!(old.refused(0, refund("lagos/moscow")), GT_46);
+}
+
+#[test]
+fn gt_28_what_is_handed_back_can_be_bought_again() {
+    let table = || {
+        let mut table = in_vancouver(100, &["lagos/moscow"]);
+        let hidden = &mut table.state.hidden;
+        while hidden.pack.len() > 2 {
+            hidden.hands[Seat(1)].push(hidden.pack.pop().unwrap());
+        }
+        table
+    };
+    let mut new = table();
+    new.does(Action::Work);
+    assert_eq!((new.turn(), new.phase()), (0, Phase::AfterTurn));
+    assert_eq!(new.refused(0, Action::BuyTwo), GT_7, "one ticket must stay in the pack (GT-7)");
+    new.does(refund("lagos/moscow")).does(Action::BuyTwo);
+    assert_eq!((new.money(0), new.hand(0).len()), (100, 2));
+    let mut old = table().of_old();
+    old.does(Action::Work);
+    assert_eq!(old.turn(), 1);
 }
 
 #[test]

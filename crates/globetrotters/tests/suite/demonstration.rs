@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use globetrotters::clause::{GT_9, GT_10, GT_20, GT_24, GT_25, GT_28, GT_30, GT_55, GT_71};
 use globetrotters::state::Mark;
-use globetrotters::{Action, Edition, Event, Half, Options, Phase};
+use globetrotters::{Action, CardId, Edition, Effect, Event, Half, Options, Phase};
 use table::dice::FastDice;
 use table::{Game, Seat, Silent};
 
@@ -190,6 +190,39 @@ fn end_game() -> Table {
         table.state.hidden.adventures[half.index()] = cards.iter().rev().copied().collect();
     }
     table
+}
+
+/// The shipped board, its packs so that the Adventures of the worked game come up one after the other.
+fn stacked(worked: &Worked, table: &mut Table) {
+    let game = table.game.clone();
+    let edition = game.edition();
+    for (half, adventures) in Half::ALL.into_iter().zip([&worked.americas_africa, &worked.eurasia_oceania]) {
+        let mut left = edition.pack(half).to_vec();
+        let mut order = Vec::new();
+        for Adventure { city, effect } in adventures {
+            let wanted = Effect::parse(effect, |id| edition.location_called(id)).unwrap();
+            let fits = |card: &CardId| edition.entry(*card, place(city)).effects == [wanted];
+            let at = left
+                .iter()
+                .position(fits)
+                .unwrap_or_else(|| panic!("no Adventure in {city} does “{effect}”"));
+            order.push(left.remove(at));
+        }
+        table.state.hidden.adventures[half.index()] =
+            left.into_iter().chain(order.into_iter().rev()).collect();
+    }
+}
+
+#[test]
+fn the_demonstration_game_replays_on_the_shipped_board() {
+    let worked = read(OPENING);
+    let top: Vec<&str> = worked.tickets.iter().map(String::as_str).collect();
+    let mut table = Table::dealt(WORLD.clone(), Options::STANDARD, worked.seats, &top, &worked.start);
+    stacked(&worked, &mut table);
+    replay(table, OPENING, None);
+    let mut table = Table::on(WORLD.clone(), END_GAME_POSITION);
+    stacked(&read(END_GAME), &mut table);
+    replay(table, END_GAME, None);
 }
 
 /// Replays as far as the sentence that begins like this, without that one; everything is checked on the way.

@@ -271,13 +271,54 @@ fn an_edition_of_another_game_or_without_sense_is_reported() {
         "\"globopolis\"",
         "this edition is for the game “globopolis” (expected: globetrotters)",
     );
-    let (mistakes, text) = broken("version = 1", "version = 1\ncolor = 3");
+    let (mistakes, text) = broken("version = 2", "version = 2\ncolor = 3");
     assert!(
         mistakes.starts_with(&format!("board.toml:{}: unknown field `color`", line_of(&text, "color = 3"))),
         "{mistakes}"
     );
-    let (mistakes, text) = broken("version = 1", "version = = 1");
+    let (mistakes, text) = broken("version = 2", "version = = 2");
     assert!(mistakes.starts_with(&format!("board.toml:{}: ", line_of(&text, "version = ="))), "{mistakes}");
+}
+
+#[test]
+fn names_that_cannot_be_read_and_numbers_that_are_none_are_reported() {
+    reported(
+        "name = \"Vancouver\"",
+        "name = \"Van\\u0007couver\"",
+        "Van\\u0007couver",
+        "“Van\\u{7}couver” cannot be printed (expected: a name on one line)",
+    );
+    reported(
+        "name = \"Europe\"",
+        "name = \"\"",
+        "name = \"\"",
+        "a continent without a name (expected: a name)",
+    );
+    reported("lat = 62.5", "lat = nan", "lat = nan", "latitude NaN (expected: -90 to 90)");
+    reported(
+        "lat = 62.5",
+        "nudge = [nan, 0.0]\nlat = 62.5",
+        "nudge = [nan",
+        "a nudge of NaN and 0 (expected: -1000 to 1000, for the map is 1000 wide)",
+    );
+    let (mistakes, _) = broken("id = \"portland\"", "id = \"port land\"");
+    assert!(
+        mistakes.contains("“port land” cannot be an id (expected: letters, digits and hyphens)"),
+        "{mistakes}"
+    );
+}
+
+#[test]
+fn mistakes_of_form_are_reported_all_at_once() {
+    let text = WORLD_TEXT
+        .replacen("lat = 62.5", "lat = \"north\"", 1)
+        .replacen("version = 2", "version = 2\ncolor = 3", 1)
+        .replacen("half = \"eurasia-oceania\"\n", "", 1);
+    let mistakes = load(&text).unwrap_err().to_string();
+    assert_eq!(mistakes.lines().count(), 3, "{mistakes}");
+    for what in ["invalid type: string \"north\"", "unknown field `color`", "missing field `half`"] {
+        assert!(mistakes.contains(what), "{what}: {mistakes}");
+    }
 }
 
 #[test]

@@ -4,7 +4,7 @@ use globetrotters::clause::GT_85;
 use globetrotters::{Action, Event, Phase};
 use table::{Game, Seat};
 
-use crate::support::{TROUBLE, Table, position, send, story};
+use crate::support::{TROUBLE, Table, bonus, position, send, story};
 
 const CITIES: &str =
     r#""los-angeles", "new-york", "mexico-city", "rio", "london", "paris", "cairo", "hong-kong", "tokyo""#;
@@ -120,4 +120,47 @@ fn gt_87_first_the_mark_is_cleared_then_he_comes_home_again() {
     assert_eq!(table.player(0).mark, None);
     table.go("seattle");
     assert_eq!(table.winners(), Some((vec![0], 85)));
+}
+
+/// All KEYs are out, and the leader is back in Rome, where an Adventure had deported them.
+fn made_good_by(effect: &str) -> Table {
+    let first = format!(
+        "home = \"seattle\", at = \"rome\", money = 900, keys = [{CITIES}], \
+         mark = {{ place = \"rome\", adventure = true }}"
+    );
+    let second = format!("home = \"winnipeg\", keys = [{CONTINENTS}, \"sydney\"], memories = [{MEMORIES}]");
+    story(&[effect], "phase = \"offer\"", &[&first, &second])
+}
+
+#[test]
+fn gt_87_an_adventure_that_leads_home_clears_the_mark_but_wins_nothing() {
+    let mut table = made_good_by("home");
+    table.adventure();
+    assert_eq!((table.at(0), table.player(0).mark, table.winners()), ("seattle", None, None));
+    table.go("vancouver").does(Action::Decline).go("seattle");
+    assert_eq!(table.winners(), Some((vec![0], 85)), "by ordinary travel");
+    let mut old = made_good_by("home").of_old();
+    old.adventure();
+    assert_eq!(old.winners(), Some((vec![0], 85)), "as games that had begun are played on");
+}
+
+#[test]
+fn gt_87_nor_does_a_travel_bonus_or_somebody_who_sends_you_home() {
+    let mut table = made_good_by("bonus-star");
+    table.adventure().does(bonus("seattle"));
+    assert_eq!((table.at(0), table.player(0).mark, table.winners()), ("seattle", None, None));
+    let exiled = r#"exiled = true, unresolved = true"#;
+    let mut table = last_leg(exiled, "turn = 1", r#", "sydney""#);
+    table.work();
+    assert_eq!((table.turn(), table.winners()), (0, None));
+    table.go("vancouver").does(Action::Decline).go("seattle");
+    assert_eq!(table.winners(), Some((vec![0], 85)));
+}
+
+#[test]
+fn gt_87_one_ordinary_way_home_is_enough() {
+    // Home by ordinary travel, though without the lead; then with it, sent by an Adventure.
+    let mut table = last_leg(r#"exiled = true, at = "vancouver""#, "", "");
+    table.go("seattle");
+    assert!(!table.player(0).exiled);
 }

@@ -1,10 +1,10 @@
 //! KEYs and Memories: GT-67 to GT-73.
 
-use globetrotters::clause::{GT_9, GT_28, GT_71, GT_74};
+use globetrotters::clause::{GT_9, GT_24, GT_28, GT_71, GT_74};
 use globetrotters::{Action, Event, Phase};
 use table::Seat;
 
-use crate::support::{ELSEWHERE, Table, key, lose_key, memory, place, position, story};
+use crate::support::{ELSEWHERE, Table, key, lose_key, memory, move_to, place, position, send, story};
 
 /// In a city where an Adventure is taken that does nothing.
 fn adventure_in(city: &str, more: &str, others: &[&str]) -> Table {
@@ -105,6 +105,72 @@ fn gt_71_before_the_arrival_that_opens_the_turn() {
     assert_eq!((table.turn(), table.phase()), (1, Phase::Arrive));
     table.does(memory("rome")).does(Action::Arrive);
     assert_eq!((table.memories(1), table.phase()), (vec!["rome"], Phase::AfterTurn));
+}
+
+#[test]
+fn gt_71_between_a_roll_and_its_move() {
+    let table = || position("", &[r#"home = "seattle", money = 500, specials = 1"#, ELSEWHERE]);
+    let mut new = table();
+    new.roll(3).does(memory("rome"));
+    assert_eq!((new.memories(0), new.phase()), (vec!["rome"], Phase::Overland(3)));
+    new.does(move_to("vancouver"));
+    let mut old = table().of_old();
+    old.roll(3);
+    assert_eq!(old.refused(0, memory("rome")), GT_24);
+}
+
+#[test]
+fn gt_71_not_asked_for_a_move_while_a_memory_can_be_placed() {
+    // From an end of the road one can only go back.
+    let from = r#"home = "seattle", at = "northwest-territories", money = 500"#;
+    let mut table = position("", &[&format!("{from}, specials = 1"), ELSEWHERE]);
+    table.roll(1);
+    assert_eq!(table.phase(), Phase::Overland(1), "there is one way only, but a Memory to place");
+    let mut table = position("", &[from, ELSEWHERE]);
+    table.roll(1);
+    assert_ne!(table.phase(), Phase::Overland(1));
+}
+
+#[test]
+fn gt_71_before_an_arrival_that_ends_the_turn() {
+    let table = || position("", &[r#"home = "seattle", money = 500, specials = 1"#, ELSEWHERE]);
+    let mut new = table();
+    new.go("portland");
+    assert_eq!((new.turn(), new.phase()), (0, Phase::Arrive));
+    new.does(memory("rome")).does(Action::Arrive);
+    assert_eq!((new.memories(0), new.phase()), (vec!["rome"], Phase::AfterTurn));
+    let mut old = table().of_old();
+    old.go("portland");
+    assert_eq!(old.phase(), Phase::AfterTurn);
+}
+
+#[test]
+fn gt_71_before_a_turn_ends_that_an_adventure_ended() {
+    let player = r#"home = "seattle", at = "rome", money = 500, memories = ["athens"]"#;
+    let table = || story(&["memory, day"], "phase = \"offer\"", &[player, ELSEWHERE]);
+    let mut new = table();
+    new.adventure();
+    assert_eq!((new.turn(), new.phase(), new.keys(0)), (0, Phase::LastChance, vec!["europe"]));
+    new.does(memory("chicago"));
+    assert_eq!(new.phase(), Phase::AfterTurn, "nothing is left to do");
+    let mut kept = table();
+    kept.adventure().does(Action::Decline);
+    assert_eq!((kept.phase(), kept.player(0).specials), (Phase::AfterTurn, 1));
+    let mut old = table().of_old();
+    old.adventure();
+    assert_eq!(old.phase(), Phase::AfterTurn);
+}
+
+#[test]
+fn gt_71_while_one_chooses_where_a_bumped_player_goes() {
+    let mut table = position(
+        "pack = [\"tripoli/lima\"]",
+        &[r#"home = "vancouver", money = 500, specials = 1"#, r#"home = "winnipeg", at = "seattle""#],
+    );
+    table.go("seattle").does(memory("rome"));
+    assert_eq!((table.memories(0), table.awaited()), (vec!["rome"], vec![0]));
+    table.does(send("lima"));
+    assert_eq!((table.at(1), table.phase()), ("lima", Phase::Travel));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use globetrotters::{Action, Event, Kind, LocationId, Phase};
 use table::dice::{Cast, Dice};
 use table::{Game, Seat, Silent};
 
-use crate::support::{ELSEWHERE, TICKET, TROUBLE, WORLD, fly, memory, move_to, place, position, sail};
+use crate::support::{ELSEWHERE, TICKET, TROUBLE, WORLD, fly, move_to, place, position, sail};
 
 const WANDA: &str = r#"home = "seattle", money = 500"#;
 
@@ -123,7 +123,6 @@ fn gt_24_a_roll_is_completed_before_anything_else() {
         Action::EndTurn,
         sail("aloha-cruise"),
         fly("lagos/moscow", "lagos"),
-        memory("rome"),
     ] {
         assert_eq!(table.refused(0, action), GT_24, "{action:?}");
     }

@@ -7,11 +7,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use globetrotters::state::Ending;
-use globetrotters::{Edition, Globetrotters, Options, Phase, Short, State};
+use globetrotters::{Edition, Globetrotters, Options, Phase, RULES_VERSION, Short, State};
 use table::dice::{FastDice, SecretSeed};
-use table::{Dice, Game, Play, Seat, Source};
+use table::{Dice, Game, Play, RulesVersion, Seat, Source};
 use testkit::{End, RecordingDice, Recordings, record};
 
+use crate::support::{ELSEWHERE, Table, position, scenario, story};
 use crate::tourist::choose;
 
 /// The games of one version of the rules, on the board of its time.
@@ -20,10 +21,16 @@ struct Version {
     board: &'static str,
 }
 
-const VERSIONS: [Version; 1] = [Version {
-    recordings: Recordings { folder: "globetrotters/rules-1" },
-    board: include_str!("../../../../editions/globetrotters/world.toml"),
-}];
+const VERSIONS: [Version; 2] = [
+    Version {
+        recordings: Recordings { folder: "globetrotters/rules-1" },
+        board: include_str!("../../../../fixtures/globetrotters/rules-1/world.toml"),
+    },
+    Version {
+        recordings: Recordings { folder: "globetrotters/rules-2" },
+        board: include_str!("../../../../editions/globetrotters/world.toml"),
+    },
+];
 
 struct Recorded {
     name: &'static str,
@@ -114,11 +121,12 @@ fn record_the_games_anew() {
 
 #[test]
 fn recorded_games_of_every_version_are_replayed_to_their_recorded_ends() {
-    for Version { recordings, board } in VERSIONS {
+    for (Version { recordings, board }, version) in VERSIONS.into_iter().zip(1..) {
         let mut ends = recordings.ends();
         for recorded in &RECORDED {
             let name = recorded.name;
             let play = recordings.replay(game(board, recorded), name);
+            assert_eq!(play.game().identity().rules, RulesVersion(version), "{name}");
             assert_eq!(Some(End::of(&play, turns)), ends.remove(name), "{name}");
             assert_eq!(recordings.is_proven(name), name == PROVEN, "{name}");
             let Phase::Over { ending, .. } = play.state().open.phase else { panic!("{name} is not over") };
@@ -126,6 +134,7 @@ fn recorded_games_of_every_version_are_replayed_to_their_recorded_ends() {
         }
         assert!(ends.is_empty(), "ends of games that are not recorded: {ends:?}");
     }
+    assert_eq!(VERSIONS.len(), RULES_VERSION.0 as usize, "every version has its games");
 }
 
 #[test]
@@ -186,4 +195,72 @@ fn the_recorded_games_hold_every_kind_of_action() {
             ]
         );
     }
+}
+
+fn listed(table: &Table, seat: u8) -> Vec<String> {
+    table.legal(seat).into_iter().map(|action| serde_json::to_string(&action).unwrap()).collect()
+}
+
+#[test]
+fn the_order_of_actions_in_a_red_dot_city() {
+    let table = position(
+        "again = true",
+        &[
+            r#"home = "seattle", at = "vancouver", money = 400, specials = 1, declined = true,
+                tickets = ["lagos/moscow", "adelaide/vancouver"]"#,
+            ELSEWHERE,
+        ],
+    );
+    let listed = listed(&table, 0);
+    let placing = listed.iter().position(|action| action.starts_with("{\"place_memory\"")).unwrap();
+    assert_eq!(
+        listed[..placing],
+        [
+            "\"roll\"",
+            r#"{"fly":{"ticket":39,"to":81}}"#,
+            r#"{"fly":{"ticket":39,"to":119}}"#,
+            r#"{"fly":{"ticket":1,"to":205}}"#,
+            r#"{"sail":45}"#,
+            "\"work\"",
+            "\"take_adventure\"",
+            r#"{"buy":1}"#,
+            r#"{"buy":2}"#,
+        ]
+    );
+    let chart = table.game.edition().chart().len();
+    let refunds = &listed[placing + chart..];
+    assert_eq!(refunds, [r#"{"refund":39}"#, r#"{"refund":1}"#], "after the {chart} cities of the Chart");
+}
+
+#[test]
+fn the_order_of_actions_where_others_are_asked() {
+    let mut table = position(
+        "pack = [\"tripoli/lima\"]",
+        &[
+            r#"home = "vancouver", money = 500, tickets = ["lagos/moscow"]"#,
+            r#"home = "winnipeg", at = "seattle""#,
+        ],
+    );
+    table.go("seattle");
+    assert_eq!(listed(&table, 0), [r#"{"send_to":90}"#, r#"{"send_to":55}"#, r#"{"refund":39}"#]);
+    assert_eq!(listed(&table, 1), [""; 0]);
+    let player = r#"home = "seattle", at = "rome", tickets = ["lagos/moscow", "cairo/tokyo"]"#;
+    let mut table = story(&["use 1"], "phase = \"offer\"", &[player, ELSEWHERE]);
+    assert_eq!(
+        listed(&table, 0),
+        ["\"take_adventure\"", "\"decline\"", r#"{"refund":39}"#, r#"{"refund":32}"#]
+    );
+    table.adventure();
+    assert_eq!(listed(&table, 1), [r#"{"pick_blind":0}"#, r#"{"pick_blind":1}"#]);
+    assert_eq!(listed(&table, 0), [""; 0]);
+}
+
+#[test]
+fn the_order_of_actions_at_a_strict_table_in_debt() {
+    let table = Table::from(&scenario(
+        "options = { strict = true }",
+        "phase = \"debt\"\ndue = \"expenses\"\nowed = 200\nclaimable = true",
+        &[r#"home = "lima", at = "paris", tickets = ["lagos/moscow"]"#, ELSEWHERE],
+    ));
+    assert_eq!(listed(&table, 0), [r#"{"refund":39}"#, "\"claim_money\""]);
 }

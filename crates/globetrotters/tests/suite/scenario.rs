@@ -216,6 +216,45 @@ fn gt_90_impossible_positions_are_refused() {
     wrong("owed = 100", &[FIRST, ELSEWHERE], "GT-81: something is owed exactly while it is asked for");
 }
 
+/// Whatever the file says, no game comes to this.
+#[test]
+fn gt_90_positions_that_no_play_leads_to_are_refused() {
+    let rich = r#"home = "seattle", money = 4294967200"#;
+    wrong("", &[rich, ELSEWHERE], "GT-6: nobody has more than $1000000000");
+    wrong("turns = 4294967295", &[FIRST, ELSEWHERE], "GT-9: nobody has played 4294967295 turns");
+    wrong(
+        "jackpot = { money = 0 }",
+        &[FIRST, ELSEWHERE],
+        "GT-5: a Jackpot of $0, though it begins with $200",
+    );
+    wrong(
+        "pack = [\"any\", \"cairo/tokyo\"]",
+        &[FIRST, ELSEWHERE],
+        "“any” ticket on top of the pack (expected: the tickets that lie there; those below are any)",
+    );
+    for mark in [r#"{ place = "lima", adventure = true }"#, r#"{ place = "aloha-cruise" }"#] {
+        let player = format!("home = \"seattle\", mark = {mark}");
+        wrong("", &[&player, ELSEWHERE], "GT-84: nothing clears the mark of seat 0");
+    }
+    let own = r#"home = "seattle", at = "paris", keys = ["paris"], may_challenge = true"#;
+    wrong("", &[own, ELSEWHERE], "GT-74: seat 0 may challenge for a KEY that no other player has had");
+    let free = r#"home = "seattle", at = "paris", may_challenge = true"#;
+    wrong("", &[free, ELSEWHERE], "GT-74: seat 0 may challenge for a KEY that no other player has had");
+    wrong("claimable = true", &[FIRST, ELSEWHERE], "GT-88: spending money is claimed at strict tables only");
+    let deported = r#"home = "rome", mark = { place = "paris" }"#;
+    wrong("phase = \"offer\"", &[deported, ELSEWHERE], "GT-83: after a deportation Home offers nothing");
+}
+
+#[test]
+fn gt_89_a_short_game_past_its_end_is_no_position() {
+    for (short, more) in [("{ rounds = 3 }", "round = 4"), ("{ keys_out = 1 }", "")] {
+        let head = format!("options = {{ short = {short} }}");
+        let players = [r#"home = "seattle", keys = ["paris"]"#, ELSEWHERE];
+        let found = mistakes_in(&scenario(&head, more, &players));
+        assert!(found.contains("GT-89: the short game has already ended"), "{found}");
+    }
+}
+
 #[test]
 fn gt_90_all_reasons_are_given_at_once() {
     let players = [

@@ -2,10 +2,10 @@
 
 use std::panic::catch_unwind;
 
-use globetrotters::clause::{GT_1, GT_7, GT_9, GT_10};
+use globetrotters::clause::{GT_1, GT_7, GT_8, GT_9, GT_10, GT_21, GT_26, GT_28, GT_52, GT_54};
 use globetrotters::{Action, Event, Globetrotters, Half, KeyId, Kind, Options, Phase};
 use table::dice::FastDice;
-use table::{Game, Seat, Silent};
+use table::{Clause, Game, Seat, Silent, Told};
 
 use crate::support::{
     ELSEWHERE, TICKET, Table, WORLD, fly, home, move_to, place, position, refund, story, ticket,
@@ -141,10 +141,10 @@ fn gt_5_a_won_jackpot_starts_anew() {
 
 #[test]
 fn gt_6_every_amount_is_a_multiple_of_100_and_the_bank_never_runs_out() {
-    let player = r#"home = "seattle", money = 4000000000"#;
+    let player = r#"home = "seattle", money = 900000000"#;
     let mut table = position("", &[player, ELSEWHERE]);
     table.does(Action::Work);
-    assert_eq!(table.money(0), 4_000_000_200);
+    assert_eq!(table.money(0), 900_000_200);
     let game = Globetrotters::new(WORLD.clone(), Options::STANDARD, 3);
     for seed in 0..3 {
         let end = testkit::play_out(&game, seed, 1_000_000).state.open;
@@ -176,7 +176,11 @@ fn gt_7_the_last_ticket_is_never_bought_or_dealt() {
     assert_eq!(table.hand(0).len(), held + 1, "a free ticket that the pack cannot supply is not owed");
     assert!(table.told(Event::PackIsShort { seat: Seat(0), missing: 1 }));
     table.does(Action::Work);
-    assert_eq!(table.turn(), 1, "no two tickets are left to be bought after the turn");
+    assert_eq!(
+        table.refused(0, Action::BuyTwo),
+        GT_7,
+        "no two tickets are left, unless some are handed back"
+    );
 }
 
 #[test]
@@ -315,4 +319,22 @@ fn gt_12_no_deals_between_players() {
     for deal in [r#"{"give":{"to":1,"dollars":100}}"#, r#"{"offer":{"to":1}}"#, r#""trade""#] {
         assert!(game.read_action(deal).is_err(), "there is no such action");
     }
+}
+
+/// Who draws tickets is told so under the clause that gives them.
+#[test]
+fn gt_52_draws_are_told_under_the_clause_that_gives_them() {
+    let drawn = |table: &Table| -> Vec<Clause> {
+        let received = |told: &&Told<Event>| matches!(told.event, Event::Received { .. });
+        table.told.told.iter().filter(received).map(|told| told.clause).collect()
+    };
+    assert_eq!(drawn(&opening(&[6, 5, 1, 1, 2, 2])), [GT_8; 3], "dealt");
+    let player = r#"home = "seattle", at = "rome", money = 900, tickets = ["cairo/tokyo"]"#;
+    let travelling = || position("", &[player, ELSEWHERE]);
+    assert_eq!(drawn(travelling().roll(TICKET)), [GT_21], "by the die");
+    assert_eq!(drawn(travelling().does(Action::Buy(1))), [GT_26], "bought");
+    assert_eq!(drawn(travelling().does(Action::Work).does(Action::BuyTwo)), [GT_28], "bought after the turn");
+    let taken = |effect| drawn(story(&[effect], "phase = \"offer\"", &[player, ELSEWHERE]).adventure());
+    assert_eq!(taken("tickets 2"), [GT_52], "by an Adventure");
+    assert_eq!(taken("exchange"), [GT_54], "for others");
 }

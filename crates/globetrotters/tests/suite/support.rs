@@ -9,7 +9,7 @@ use globetrotters::state::Player;
 use globetrotters::{Action, Edition, Event, Globetrotters, Half, KeyId, Keys, LocationId, Options, Phase};
 use globetrotters::{Places, TicketId};
 use table::dice::{FastDice, Scripted, ScriptedDice};
-use table::{Clause, Game, Mistakes, Seat, Source};
+use table::{Clause, Game, Mistakes, RulesVersion, Seat, Source};
 use testkit::Example;
 pub(crate) use testkit::line_of;
 
@@ -172,6 +172,12 @@ impl Table {
         }
         script.extend(rolls.iter().map(|&face| Scripted::Value(face)));
         Table(Example::set_up(game, ScriptedDice::new(script)))
+    }
+
+    /// The same under the first version of the rules.
+    pub(crate) fn of_old(mut self) -> Self {
+        self.game = self.game.clone().under(RulesVersion(1)).expect("old games are played on");
+        self
     }
 
     /// What the dice will show during the next action, and no more.

@@ -156,7 +156,7 @@ fn gt_53_only_the_owner_hears_which_ticket_was_picked() {
     let text = serde_json::to_string(&table.game.view(&table.state, Viewer::Seat(Seat(2)))).unwrap();
     assert!(text.contains(r#""legal":[{"pick_blind":0},{"pick_blind":1}]"#), "{text}");
     assert_eq!(tickets_in(&table.game.view(&table.state, Viewer::Seat(Seat(2)))).len(), 1, "his own Home's");
-    table.act(2, Action::PickBlind(1));
+    table.dice(&[1]).act(2, Action::PickBlind(1));
     let which = Event::UsedTicket { seat: Seat(0), ticket: ticket("rio/paris") };
     for viewer in viewers() {
         assert_eq!(table.heard(viewer).contains(&which), viewer == Viewer::Seat(Seat(0)), "{viewer:?}");

@@ -3,7 +3,7 @@
 use games::globetrotters::clause::{
     GT_30, GT_37, GT_38, GT_41, GT_45, GT_67, GT_68, GT_78, GT_81, GT_83, GT_85,
 };
-use games::globetrotters::{KeyId, Kind, LocationId};
+use games::globetrotters::{KeyId, Kind, LocationId, Phase};
 use maud::Markup;
 use table::{Seat, Text};
 
@@ -87,10 +87,10 @@ fn key_text(page: &Page<'_>, seat: Seat, key: KeyId) -> Text {
     }
 }
 
-/// Whether coming Home now would win (GT-85).
+/// Whether coming Home now would win (GT-85); a TRAVEL BONUS is no ordinary travel (GT-87).
 pub(super) fn wins(page: &Page<'_>, seat: Seat) -> bool {
-    let keys = |seat| page.player(seat).keys.len();
-    page.open().board.is_empty() && page.seats().all(|other| other == seat || keys(other) < keys(seat))
+    let open = page.open();
+    page.game.wins_at_home(open, seat, open.phase != Phase::Bonus)
 }
 
 /// The consequences as a list, each with its clause.

@@ -66,6 +66,9 @@ impl Check<'_> {
     fn entry(&mut self, entry: &FileEntry) -> Entry {
         if entry.text.get_ref().trim().is_empty() {
             self.reader.at(&entry.text, "an Adventure without a text".to_owned(), "a sentence or two");
+        } else if entry.text.get_ref().chars().any(char::is_control) {
+            let what = format!("“{}” cannot be printed", entry.text.get_ref().escape_debug());
+            self.reader.at(&entry.text, what, "a text on one line");
         }
         let mut effects = Vec::new();
         for (index, effect) in entry.effect.iter().enumerate() {
