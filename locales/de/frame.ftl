@@ -135,8 +135,8 @@ part-name = { $name }
 part-zoom = Größere Karte
 part-you = du
 part-bot = Bot
-part-away = nicht da
-part-turn = am Zug
+part-away = nicht da
+part-turn = am Zug
 part-waiting = gefragt
 
 ## Das Ende eines Spiels

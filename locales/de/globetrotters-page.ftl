@@ -1,17 +1,18 @@
 ### Die Seite von Globetrotters. Was die Regeln selbst sagen, steht in globetrotters.ftl.
 
 ## Die gedruckte Karte
+# In der Legende ist wenig Platz.
 
 gtp-map-inset = EUROPA
 gtp-map-title = GLOBETROTTERS
 gtp-map-subtitle = STRECKENKARTE · 1984
-gtp-key-key-city = 200 $, Abenteuer, SCHLÜSSEL
-gtp-key-continental-city = 100 $, Abenteuer, Erinnerung
+gtp-key-key-city = 200 $, SCHLÜSSEL
+gtp-key-continental-city = 100 $, Erinnerung
 gtp-key-national-city = 100 $
 gtp-key-regional-city = frei, beendet den Zug
-gtp-key-gambling-city = 100 $, Griff nach dem Jackpot
-gtp-key-tropical-island = 100 $, besondere Erinnerung
-gtp-key-wasteland = 100 $, Tickets weg, Zug zu Ende
+gtp-key-gambling-city = 100 $, Jackpot
+gtp-key-tropical-island = 100 $, bes. Erinnerung
+gtp-key-wasteland = 100 $, Tickets weg, Ende
 gtp-key-trouble-spot = 100 $, beendet den Zug
 gtp-key-cruise-island = frei, beendet den Zug
 
@@ -94,8 +95,8 @@ gtp-buy = { $count ->
 }
 # In einer schmalen Liste.
 gtp-buy-option = { $count ->
-    [one] { $count } Ticket, { $dollars } $
-   *[other] { $count } Tickets, { $dollars } $
+    [one] { $count } für { $dollars } $
+   *[other] { $count } für { $dollars } $
 }
 gtp-buy-count = Wie viele Tickets
 gtp-buy-do = Kaufen
