@@ -34,8 +34,8 @@ fn module_style(sources: &[File]) -> Vec<String> {
 }
 
 /// The people of the rulebook's Demonstration Game are known; files about it may tell men from women. So are those whom one
-/// meets in the Adventures of an edition.
-const KNOWN_PEOPLE: [&str; 2] = ["demonstration", "editions/"];
+/// meets in the Adventures of an edition, also of one that old games were played on.
+const KNOWN_PEOPLE: [&str; 3] = ["demonstration", "editions/", "fixtures/"];
 /// Sources that still say it otherwise; nothing is to be added here.
 const NOT_YET: [&str; 4] =
     ["crates/globopolis/", "crates/globetrotters/", "crates/little-monsters/", "crates/bots/src/globopolis/"];
@@ -123,15 +123,18 @@ fn names(source: &str, package: &str) -> bool {
         .any(|(at, _)| !code[..at].ends_with(is_name) && !code[at + name.len()..].starts_with(is_name))
 }
 
-/// The frame's messages have a prefix for every page and kind of thing; in every other file all have the same.
+/// The frame's messages have a prefix for every page and kind of thing; in every other file all have the same, but for the name
+/// that a game brings along.
 const FRAME: &str = "/frame.ftl";
+const NAME: &str = "game";
 
 /// Message files in which ids begin differently.
 fn prefixes(files: &[File]) -> Vec<String> {
     let mut problems = Vec::new();
     for file in files.iter().filter(|file| !file.path.ends_with(FRAME)) {
         let ids = file.text.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));
-        let found: BTreeSet<&str> = ids.filter_map(|id| id.split('-').next()).collect();
+        let found: BTreeSet<&str> =
+            ids.filter_map(|id| id.split('-').next()).filter(|prefix| *prefix != NAME).collect();
         if found.len() > 1 {
             problems.push(format!("{}: ids begin differently: {found:?}", file.path));
         }
@@ -194,7 +197,7 @@ mod tests {
         let file = |path: &str, text: &str| File { path: path.to_owned(), text: text.to_owned() };
         let text = "# About\nlm-a = x\n    .y = z\ngt-b = x\n";
         assert_eq!(prefixes(&[file("locales/en/lm.ftl", text), file("locales/en/frame.ftl", text)]).len(), 1);
-        assert_eq!(prefixes(&[file("locales/en/lm.ftl", "lm-a = x\nlm-b = y\n")]), [""; 0]);
+        assert_eq!(prefixes(&[file("locales/en/lm.ftl", "game-lm = x\nlm-b = y\n")]), [""; 0]);
     }
 
     #[test]
