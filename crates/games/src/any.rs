@@ -264,6 +264,10 @@ macro_rules! games {
                 }
             }
 
+            fn is_open_ended(&self, action: &AnyAction) -> bool {
+                match self { $(AnyGame::$Name(game) => game.is_open_ended(own!(AnyAction::$Name, action))),+ }
+            }
+
             fn apply<D: Dice, L: Log<AnyEvent>>(
                 &self,
                 state: &mut AnyState,

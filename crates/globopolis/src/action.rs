@@ -117,6 +117,31 @@ pub struct Choice {
 }
 
 impl Action {
+    /// Whether the list of legal actions need not hold it: its author names terms, EU or a number of things. So with giving up
+    /// and calling time (GP-85), which are open at nearly all times: they are listed in the Option Phase, since who chooses
+    /// at random shall not stumble out of the game at every step.
+    pub(crate) fn is_open_ended(&self) -> bool {
+        matches!(
+            self,
+            Action::Offer { .. }
+                | Action::Counter { .. }
+                | Action::Bribe { .. }
+                | Action::CallFor { .. }
+                | Action::Answer { .. }
+                | Action::Stack { .. }
+                | Action::Allocate { .. }
+                | Action::Transfer { .. }
+                | Action::TakeStock { .. }
+                | Action::BuyStock { .. }
+                | Action::BuyPoints(_)
+                | Action::Buy { .. }
+                | Action::Place { .. }
+                | Action::Recall { .. }
+                | Action::CallTime
+                | Action::Resign
+        )
+    }
+
     /// What the action is called on a button.
     pub(crate) fn text(&self, game: &Globopolis) -> Text {
         let edition = game.edition();

@@ -228,6 +228,10 @@ impl Game for Globopolis {
         self.list_legal(state, seat, actions);
     }
 
+    fn is_open_ended(&self, action: &Action) -> bool {
+        action.is_open_ended()
+    }
+
     #[inline]
     fn apply<D: Dice, L: Log<Event>>(
         &self,

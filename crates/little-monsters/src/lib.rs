@@ -163,6 +163,10 @@ impl Game for LittleMonsters {
         self.list_legal(&state.open, seat, actions);
     }
 
+    fn is_open_ended(&self, action: &Action) -> bool {
+        matches!(action, Action::Offer { .. } | Action::Counter { .. })
+    }
+
     #[inline]
     fn apply<D: Dice, L: Log<Event>>(
         &self,

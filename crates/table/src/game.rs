@@ -56,6 +56,13 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// the position only. Of open-ended actions it lists a bounded family.
     fn legal(&self, state: &Self::State, seat: Seat, actions: &mut Vec<Self::Action>);
 
+    /// Whether [`Game::legal`] need not list this action where it applies: it is one of a kind with terms that players
+    /// think up, such as trades, or a way out that is open at nearly all times. Every other action is listed exactly if it
+    /// applies.
+    fn is_open_ended(&self, _action: &Self::Action) -> bool {
+        false
+    }
+
     /// Carries out an action, or refuses it and leaves the position exactly as it was.
     fn apply<D: Dice, L: Log<Self::Event>>(
         &self,

@@ -3,6 +3,7 @@ use table::journal::{Journal, Origin};
 use table::{ActError, Chronicle, Dice, Game, Play, Refusal, Seat, Silent, Viewer};
 
 use crate::random::{pick, random_seat};
+use crate::trials::Trials;
 
 /// How thorough the battery is.
 #[derive(Clone, Copy, Debug)]
@@ -17,8 +18,8 @@ pub struct Battery {
 
 /// Runs the whole battery: in random games, after every step,
 /// - somebody is asked until the game is over, and it ends within the limit;
-/// - an action is legal exactly if it applies: listed ones apply; those of other moments and seats apply or are
-///   refused just as [`Game::apply`] says, and a refusal changes nothing;
+/// - listed actions apply; those of other moments and seats apply or are refused just as [`Game::apply`] says, and a
+///   refusal changes nothing;
 /// - the order of the legal actions depends on the position only;
 /// - pieces are conserved ([`Game::broken_invariants`] is empty);
 /// - states and actions survive serialization, and a replayed journal gives the same game;
@@ -30,6 +31,20 @@ pub struct Battery {
 /// # Panics
 /// If any of it fails, with the seed of the game.
 pub fn battery<G: Game>(game: &G, battery: Battery) {
+    run(game, battery, None);
+}
+
+/// The battery, and besides: an action is legal exactly if it applies. Of all that is not listed (actions of other moments and
+/// seats, `candidates`, and what chance makes of them by exchanging a part) only open-ended ones apply
+/// ([`Game::is_open_ended`]).
+///
+/// # Panics
+/// As [`battery`] does.
+pub fn exact_battery<G: Game>(game: &G, battery: Battery, candidates: &[G::Action]) {
+    run(game, battery, Some(candidates));
+}
+
+fn run<G: Game>(game: &G, battery: Battery, candidates: Option<&[G::Action]>) {
     for seed in 0..battery.games {
         let mut run = Run::new(game, seed);
         for step in 0.. {
@@ -38,7 +53,7 @@ pub fn battery<G: Game>(game: &G, battery: Battery) {
             }
             assert!(step < battery.limit, "seed {seed}: not over after {step} steps");
             let thorough = step % battery.every == seed % battery.every;
-            run.step(thorough);
+            run.step(thorough, candidates);
         }
         run.check_position();
         run.check_journal();
@@ -51,8 +66,7 @@ struct Run<'a, G: Game> {
     dice: FastDice,
     choices: FastDice,
     play: Play<G>,
-    /// Actions seen at other moments, to be tried where they may not belong.
-    strays: Vec<G::Action>,
+    trials: Trials<G::Action>,
 }
 
 impl<'a, G: Game> Run<'a, G> {
@@ -61,14 +75,14 @@ impl<'a, G: Game> Run<'a, G> {
         let names = (0..game.seats()).map(|seat| format!("Player {seat}")).collect();
         let play = Play::start(game.clone(), names, Origin::Seeded(seed), None, &mut dice)
             .expect("a game starts without a scenario and with dice that never fail");
-        Run { game, seed, dice, choices: FastDice::new(!seed), play, strays: Vec::new() }
+        Run { game, seed, dice, choices: FastDice::new(!seed), play, trials: Trials::default() }
     }
 
     fn viewers(&self) -> impl Iterator<Item = Viewer> + use<G> {
         Seat::all(self.game.seats()).map(Viewer::Seat).chain([Viewer::Spectator])
     }
 
-    fn step(&mut self, thorough: bool) {
+    fn step(&mut self, thorough: bool, candidates: Option<&[G::Action]>) {
         let state = self.play.state().clone();
         let to_act = self.game.to_act(&state);
         for seat in to_act.must.iter() {
@@ -76,7 +90,7 @@ impl<'a, G: Game> Run<'a, G> {
         }
         self.check_position();
         if thorough {
-            self.check_legal(&state);
+            self.check_legal(&state, candidates);
             self.check_views(&state);
             self.check_time_limit(&state);
         }
@@ -88,22 +102,9 @@ impl<'a, G: Game> Run<'a, G> {
         let mut actions = Vec::new();
         self.game.legal(&state, seat, &mut actions);
         assert!(!actions.is_empty(), "seed {}: a dead end for {seat}: {state:?}", self.seed);
+        self.trials.remember(&actions, &mut self.choices);
         let action = actions.swap_remove(pick(&mut self.choices, actions.len()));
-        self.remember(&actions);
         self.act(seat, &action, thorough);
-    }
-
-    fn remember(&mut self, actions: &[G::Action]) {
-        if let Some(action) = actions.first()
-            && !self.strays.contains(action)
-        {
-            if self.strays.len() < 40 {
-                self.strays.push(action.clone());
-            } else {
-                let index = pick(&mut self.choices, 40);
-                self.strays[index] = action.clone();
-            }
-        }
     }
 
     /// Acts through [`Play`]; tries a takeback where one is possible, and sees it refused where not.
@@ -166,19 +167,23 @@ impl<'a, G: Game> Run<'a, G> {
     }
 
     /// Legal exactly if it applies; refusals change nothing; the order is stable; JSON round trips.
-    fn check_legal(&mut self, state: &G::State) {
+    fn check_legal(&mut self, state: &G::State, candidates: Option<&[G::Action]>) {
         let seed = self.seed;
         let json = serde_json::to_string(state).expect("states serialize");
         let copy: G::State = serde_json::from_str(&json).expect("and read back");
         assert_eq!(copy, *state, "seed {seed}: a state does not survive serialization");
         let may = self.game.to_act(state).may;
         for seat in Seat::all(self.game.seats()) {
-            let (mut actions, mut again) = (Vec::new(), Vec::new());
-            self.game.legal(state, seat, &mut actions);
+            let (mut listed, mut again) = (Vec::new(), Vec::new());
+            self.game.legal(state, seat, &mut listed);
             self.game.legal(&copy, seat, &mut again);
-            assert_eq!(actions, again, "seed {seed}: the order of actions differs for equal states");
-            assert_eq!(!actions.is_empty(), may.contains(seat), "seed {seed}: {seat} in {state:?}");
-            for action in &actions {
+            assert_eq!(listed, again, "seed {seed}: the order of actions differs for equal states");
+            assert_eq!(
+                !listed.is_empty(),
+                may.contains(seat),
+                "seed {seed}: {seat} must be able to act exactly if something is listed: {state:?}"
+            );
+            for action in &listed {
                 assert!(
                     self.tries(state, seat, action).is_ok(),
                     "seed {seed}: {action:?} is listed but refused"
@@ -187,13 +192,26 @@ impl<'a, G: Game> Run<'a, G> {
                 let read = self.game.read_action(&json).expect("and read back");
                 assert_eq!(read, *action, "seed {seed}: {json} reads back differently");
             }
-            for stray in &self.strays {
-                if self.tries(state, seat, stray).is_ok() && may.contains(seat) {
-                    continue; // legal here too, or one of the open-ended family
-                }
-                assert!(!actions.contains(stray), "seed {seed}: {stray:?} is listed but refused");
+            let made = self.trials.of(self.game, &listed, &mut self.choices);
+            let others = made.iter().chain(candidates.into_iter().flatten());
+            for action in others.filter(|action| !listed.contains(action)) {
+                self.check_unlisted(state, seat, action, candidates.is_some());
             }
         }
+    }
+
+    /// What is not listed does not apply, unless the list cannot hold all of its kind, or nobody wishes for it. If that is
+    /// not to be `exact`, a refusal must leave no trace all the same.
+    fn check_unlisted(&self, state: &G::State, seat: Seat, action: &G::Action, exact: bool) {
+        let limit = self.game.time_limit(state);
+        let is_time_up = limit.is_some_and(|limit| limit.seat == seat && limit.action == *action);
+        let applies = self.tries(state, seat, action).is_ok();
+        assert!(
+            !exact || !applies || is_time_up || self.game.is_open_ended(action),
+            "seed {}: {seat} can do {action:?} ({}), which is not listed, in {state:?}",
+            self.seed,
+            serde_json::to_string(action).expect("actions serialize")
+        );
     }
 
     /// Tries an action on a copy. A refusal must leave the copy as it was, and cast no dice.
