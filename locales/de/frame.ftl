@@ -213,6 +213,7 @@ purpose-influence = Mischen der EINFLUSS-Karten
 purpose-ops = Mischen der OPs
 purpose-ops-mission = Mischen des OPs-MISSIONS-Stapels
 purpose-stack = Mischen eines Stapels
+purpose-card = Eine blind gezogene Karte
 face-overland-11 = Ticket
 face-overland-12 = Ärger
 face-travel-1 = lila

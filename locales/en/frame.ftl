@@ -212,6 +212,7 @@ purpose-influence = Shuffling the INFLUENCE cards
 purpose-ops = Shuffling the OPs
 purpose-ops-mission = Shuffling the OPs-MISSION stack
 purpose-stack = Shuffling a stack
+purpose-card = A card taken blindly
 face-overland-11 = ticket
 face-overland-12 = trouble
 face-travel-1 = purple

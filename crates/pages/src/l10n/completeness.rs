@@ -17,7 +17,7 @@ use crate::markdown::blocks;
 type Messages = BTreeMap<String, BTreeSet<String>>;
 
 /// The part that a file of messages belongs to: a game's, or one of its own.
-fn part_of<'a>(file: &'a str) -> &'a str {
+fn part_of(file: &str) -> &str {
     let game = GAMES.iter().find(|game| file == game.id || file.starts_with(&format!("{}-", game.id)));
     game.map_or(file, |game| game.id)
 }

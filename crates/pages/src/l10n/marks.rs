@@ -30,7 +30,7 @@ pub(crate) fn resolve(html: String, lang: &str) -> String {
             rest = after;
         } else if let Some(inside) = rest.strip_prefix(OPEN) {
             let (text, after) = split_at_close(inside);
-            resolved.text(text, fresh, after.starts_with("</"));
+            resolved.text(&text, fresh, after.starts_with("</"));
             rest = after;
         } else {
             rest = &rest[CLOSE.len_utf8()..];
@@ -84,7 +84,7 @@ impl<'a> Resolved<'a> {
     }
 
     /// A foreign text. `first` and `last` say whether a tag stands right before and right after it.
-    fn text(&mut self, text: String, first: bool, last: bool) {
+    fn text(&mut self, text: &str, first: bool, last: bool) {
         let begun = first && self.html.ends_with('>') && self.is_inside_the_last_tag();
         let lang = self.lang;
         if begun && last {
@@ -93,7 +93,7 @@ impl<'a> Resolved<'a> {
         } else if let Some(element) = self.element_for_a_part() {
             self.html.push_str(&format!("<{element} lang=\"{lang}\">{text}</{element}>"));
         } else {
-            self.html.push_str(&text);
+            self.html.push_str(text);
         }
     }
 

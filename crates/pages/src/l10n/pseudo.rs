@@ -17,9 +17,9 @@ pub(super) fn text(english: &str) -> String {
         rest = &rest[at..];
         let (word, after) = rest.split_at(clause(rest).unwrap_or_else(|| letters(rest)));
         if word.contains('-') {
-            said.push_str(word)
+            said.push_str(word);
         } else {
-            stretched(word, &mut said)
+            stretched(word, &mut said);
         }
         rest = after;
     }
@@ -84,7 +84,7 @@ fn pattern(pattern: &mut Pattern<String>) {
 fn expression(found: &mut Expression<String>) {
     match found {
         Expression::Select { variants, .. } => {
-            variants.iter_mut().for_each(|variant| pattern(&mut variant.value))
+            variants.iter_mut().for_each(|variant| pattern(&mut variant.value));
         }
         Expression::Inline(InlineExpression::Placeable { expression: inner }) => expression(inner),
         Expression::Inline(_) => {}

@@ -8,6 +8,7 @@ mod chrome;
 mod clock;
 mod globetrotters;
 mod globopolis;
+mod languages;
 mod phone;
 mod player;
 mod start_page;

@@ -9,6 +9,7 @@ mod every_game;
 mod games;
 mod globetrotters;
 mod globopolis;
+mod languages;
 mod live;
 mod lobby;
 mod nodes;

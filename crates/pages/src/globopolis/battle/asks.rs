@@ -202,7 +202,7 @@ fn operations(page: &Page<'_>) -> Markup {
         @for (action, card) in &plays {
             div .gpt-operation data-key={ "operation-" (card.0) } {
                 (page.form(action, "", &html! { (page.text(&page.game.name_action(action))) }))
-                small { (page.edition().card(*card).text) }
+                small { (page.l10n.name(&page.edition().card(*card).text)) }
                 (then(page, action))
             }
         }

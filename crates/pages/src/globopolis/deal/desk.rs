@@ -271,7 +271,7 @@ impl Half<'_> {
                 open[!page.curtain && !self.side.cards.is_empty()] {
                 summary { span { (page.text(&summary)) } }
                 @for card in hand.iter() {
-                    label .gpt-card title=(page.edition().card(card).text) {
+                    label .gpt-card title=(page.l10n.name(&page.edition().card(card).text)) {
                         input type="checkbox" name="give-card" value=(card.index())
                             checked[self.side.cards.set().contains(card)] disabled[claimed.contains(card)];
                         span {

@@ -1,0 +1,267 @@
+//! No word of a page is written in the code: read in the language for tests, every word of every page has its accents.
+
+use std::collections::BTreeMap;
+
+use bots::Bot;
+use games::{AnyGame, GAMES, Setup};
+use pages::Localizer;
+use pages::model::{
+    Ask, Clock, LobbyModel, LogLine, Notice, Person, PersonKind, RollsModel, Standing, StartModel, TableLink,
+    TableModel,
+};
+use serde_json::{Value, json};
+use table::dice::FastDice;
+use table::journal::{Journal, Origin};
+use table::rolls::{Proof, rolls, tallies};
+use table::{Game, Play, Seat, SeatSet, Text, Viewer};
+
+/// Names without a letter of ours.
+const NAMES: [&str; 6] = ["Аня", "Боян", "Вук", "Гоша", "Дуня", "Ева"];
+/// Attributes that somebody reads or hears.
+const READ: [&str; 8] =
+    ["aria-label", "title", "alt", "placeholder", "label", "data-lost", "data-unsent", "data-done"];
+/// Elements whose inside nobody reads, or is no language.
+const UNREAD: [&str; 3] = ["code", "style", "script"];
+const VOID: [&str; 5] = ["br", "hr", "input", "link", "meta"];
+
+fn l10n() -> &'static Localizer {
+    Localizer::called("qps").expect("there is a language for tests")
+}
+
+/// The texts of a page that somebody reads: between tags, and in attributes.
+fn texts(html: &str) -> Vec<String> {
+    let mut texts = Vec::new();
+    let mut open: Vec<(&str, bool)> = Vec::new();
+    for piece in html.split('<').skip(1) {
+        let (tag, text) = piece.split_once('>').expect("a tag ends");
+        let name = tag.trim_start_matches('/').split([' ', '/']).next().unwrap_or_default();
+        if tag.starts_with('/') {
+            open.pop();
+        } else if !tag.starts_with('!') {
+            let attributes = tag.split("=\"").collect::<Vec<_>>();
+            for pair in attributes.windows(2) {
+                let attribute = pair[0].rsplit(['"', ' ']).next().unwrap_or_default();
+                let value = pair[1].split('"').next().unwrap_or_default();
+                if READ.contains(&attribute) {
+                    texts.push(value.to_owned());
+                }
+            }
+            // What says of itself that it is in another language is: the choice of languages.
+            let unread = UNREAD.contains(&name) || (name != "html" && tag.contains(" lang=\""));
+            if !VOID.contains(&name) && !tag.ends_with('/') {
+                open.push((name, unread));
+            }
+        }
+        if !open.iter().any(|(_, unread)| *unread) {
+            texts.push(text.to_owned());
+        }
+    }
+    texts
+}
+
+/// The words with a plain letter in them, ids of clauses left out.
+fn plain_words(text: &str) -> Vec<String> {
+    let text = ["&amp;", "&lt;", "&gt;", "&quot;", "&#39;"]
+        .iter()
+        .fold(text.to_owned(), |text, sign| text.replace(sign, " "));
+    let words = text.split(|c: char| !c.is_alphanumeric() && c != '-');
+    let is_clause = |word: &str| {
+        word.split_once('-').is_some_and(|(book, number)| {
+            GAMES.iter().any(|game| game.book == book) && number.bytes().all(|byte| byte.is_ascii_digit())
+        })
+    };
+    words
+        .filter(|word| word.contains(|c: char| c.is_ascii_alphabetic()) && !is_clause(word))
+        .map(str::to_owned)
+        .collect()
+}
+
+/// Everything that pages said that is not in their language.
+#[derive(Default)]
+struct Found(BTreeMap<String, String>);
+
+impl Found {
+    /// Reads a page.
+    fn read(&mut self, what: &str, html: &str) {
+        for text in texts(html) {
+            for word in plain_words(&text) {
+                self.0.entry(word).or_insert_with(|| format!("{what}: “{text}”"));
+            }
+        }
+    }
+
+    /// Fails if there was any.
+    fn is_nothing(&self) {
+        let found: Vec<String> = self.0.iter().map(|(word, place)| format!("{word} in {place}")).collect();
+        assert!(found.is_empty(), "said by no localizer:\n{}", found.join("\n"));
+    }
+}
+
+fn people(seats: usize) -> Vec<Person> {
+    let kind = |seat| if seat == 1 { PersonKind::Bot("greedy".to_owned()) } else { PersonKind::Person };
+    let person = |seat: usize| Person { name: NAMES[seat].to_owned(), kind: kind(seat), present: seat == 0 };
+    (0..seats).map(person).collect()
+}
+
+fn log_for(play: &Play<AnyGame>, viewer: Viewer) -> Vec<LogLine> {
+    let heard = play.log().iter().filter(|logged| logged.told.audience.includes(viewer));
+    heard
+        .map(|logged| LogLine {
+            entry: logged.entry,
+            text: play.game().tell_event(&logged.told.event),
+            clause: logged.told.clause,
+            actor: logged.actor,
+        })
+        .collect()
+}
+
+/// Every page of a position: of whoever acts, of the others and of a spectator, looking at one thing after another.
+fn check_position(found: &mut Found, what: &str, play: &Play<AnyGame>, step: usize) {
+    let (game, seats) = (play.game(), play.game().seats());
+    let outcome = game.outcome(play.state());
+    let asks = [vec![], vec![("log", "all".to_owned())]].into_iter();
+    let looked_at = ["to", "at", "title", "field", "ticket", "deal"];
+    let asks = asks.chain(looked_at.map(|name| vec![(name, (step % 30).to_string())]));
+    let viewers = Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator]);
+    for (viewer, ask) in viewers.zip(asks.cycle().skip(step % 8)) {
+        let seat = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        };
+        let fields = ask.into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
+        let html = pages::table(&TableModel {
+            l10n: l10n(),
+            table: "2345",
+            version: play.lines().len() as u64,
+            game,
+            view: &game.view(play.state(), viewer),
+            seat,
+            own: seat.map_or(SeatSet::EMPTY, SeatSet::only),
+            people: &people(seats),
+            log: &log_for(play, viewer),
+            can_take_back: seat.is_some_and(|seat| play.can_take_back(seat)),
+            ask: Ask { fields },
+            notice: step.is_multiple_of(2).then_some(Notice::Said(Text::new("form-action"))),
+            outcome: outcome.as_ref(),
+            scores: play.scores(),
+            commitment: Some("0123"),
+            clock: Some(Clock {
+                seat: Seat(0),
+                left: std::time::Duration::from_secs(9),
+                running: step.is_multiple_of(2),
+            }),
+        });
+        found.read(&format!("{what}, step {step}, {viewer:?}"), &html);
+    }
+}
+
+/// Plays a game with bots, and reads its pages now and then.
+fn check_game(game: &str, seats: usize, options: &Value, seed: u64) {
+    let what = format!("{game} with {options}");
+    let game =
+        Setup::read(game, seats, options).expect("the options read").open(None).expect("the options fit");
+    let mut found = Found::default();
+    found.read(&format!("the board of {what}"), &pages::board_svg(&game, l10n()));
+    let (mut dice, mut thoughts) = (FastDice::new(seed), FastDice::new(!seed));
+    let names = NAMES[..seats].iter().map(|&name| name.to_owned()).collect();
+    let mut play = Play::start(game, names, Origin::Seeded(seed), None, &mut dice).expect("it starts");
+    for step in 0_usize.. {
+        if step.is_multiple_of(17) {
+            check_position(&mut found, &what, &play, step);
+        }
+        if play.is_over() || step > 1_500 {
+            break;
+        }
+        let must = play.game().to_act(play.state()).must;
+        let seat = must.first().expect("somebody is to act");
+        let view = play.game().view(play.state(), Viewer::Seat(seat));
+        let bot = if step.is_multiple_of(5) { Bot::Random } else { Bot::Greedy };
+        let action = bot.choose(play.game(), &view, &mut thoughts).expect("there is something to do");
+        play.act(seat, &action, &mut dice).expect("the bot plays by the rules");
+    }
+    check_position(&mut found, &what, &play, 1);
+    check_rolls(&mut found, &play);
+    found.is_nothing();
+}
+
+fn check_rolls(found: &mut Found, play: &Play<AnyGame>) {
+    let journal = Journal::read(&play.lines().join("\n")).expect("a journal reads");
+    let rolls = rolls(&journal.entries);
+    for proof in [Proof::Proven, Proof::Reproduced, Proof::SeedNotPublished, Proof::Scripted] {
+        let html = pages::rolls(&RollsModel {
+            l10n: l10n(),
+            table: "2345",
+            names: &journal.header.names,
+            rolls: &rolls,
+            tallies: &tallies(&rolls),
+            proof,
+            commitment: Some("0123"),
+            seed: Some("4567"),
+        });
+        found.read("the roll report", &html);
+    }
+}
+
+#[test]
+fn every_game_is_read_in_any_language() {
+    for (seed, info) in (1..).zip(GAMES) {
+        check_game(info.id, 3.clamp(info.fewest, info.most), &Value::Null, seed);
+    }
+}
+
+#[test]
+fn the_advanced_rules_of_little_monsters_are_read_in_any_language() {
+    let advanced = json!({"free_market": true, "traffic_jam": true, "special_events": true});
+    check_game("little-monsters", 4, &advanced, 2);
+}
+
+#[test]
+fn the_pages_around_the_games_are_read_in_any_language() {
+    let link = |standing| TableLink {
+        id: "2345".to_owned(),
+        game: "little-monsters".to_owned(),
+        names: vec![NAMES[0].to_owned(), NAMES[1].to_owned()],
+        standing,
+    };
+    let standings = [Standing::Open, Standing::YourTurn, Standing::Playing, Standing::Over];
+    let start = StartModel {
+        l10n: l10n(),
+        table: "2345",
+        commitment: "0123",
+        games: GAMES,
+        name: NAMES[0],
+        tables: standings.map(link).to_vec(),
+        scenarios: Vec::new(),
+        notice: Some(Notice::Said(Text::new("form-game"))),
+        given: &[],
+    };
+    let mut found = Found::default();
+    found.read("the start page", &pages::start(&start));
+    for info in GAMES {
+        found.read("the rules", &pages::rules(info, l10n()));
+        found.read("a clause", &pages::clause(info, 5, l10n()).expect("every game has a fifth clause"));
+        let setup = Setup::read(info.id, info.fewest, &Value::Null).expect("there are usual options");
+        let game = setup.open(None).expect("the usual options fit");
+        for (host, own) in [(true, SeatSet::only(Seat(0))), (false, SeatSet::EMPTY)] {
+            let mut people = people(info.fewest);
+            people[1] = Person { name: String::new(), kind: PersonKind::Open, present: false };
+            let lobby = LobbyModel {
+                l10n: l10n(),
+                table: "2345",
+                version: 1,
+                game: &game,
+                people: &people,
+                own,
+                host,
+                invite: "",
+                commitment: "0123",
+                name: NAMES[0],
+                notice: None,
+            };
+            found.read("the lobby", &pages::lobby(&lobby));
+        }
+    }
+    let error = pages::error(404, &Text::new("srv-not-found"), &Text::new("srv-not-found-detail"), l10n());
+    found.read("an error", &error);
+    found.is_nothing();
+}

@@ -1,0 +1,242 @@
+//! A whole game in German without an English word, and all games in the language for tests: no word of a page is written in
+//! the code, and no page breaks when words are longer.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use games::{AnyAction, AnyGame};
+use serde_json::{Value, json};
+use table::{Game, Play, Seat};
+
+use crate::chrome::{Chrome, Screen, Tab};
+use crate::player::Player;
+use crate::start_page::{SetUp, quick_game};
+use crate::support::TestServer;
+use crate::watch::Watch;
+
+/// Everything that is read or heard on a page: its texts, and the attributes that hold some. What says that it is in another
+/// language is: the choice of languages, and on the start page the games that are not translated.
+const SAID: &str = r#"
+    const said = [], page = document.documentElement;
+    const visit = (node) => {
+        if (node.nodeType === Node.TEXT_NODE) said.push(node.data);
+        if (node.nodeType !== Node.ELEMENT_NODE || node.matches("code, script, style")) return;
+        if (node !== page && node.hasAttribute("lang") && node.getAttribute("lang") !== page.lang) return;
+        for (const name of ["aria-label", "title", "alt", "placeholder", "label"]) {
+            if (node.hasAttribute(name)) said.push(node.getAttribute(name));
+        }
+        node.childNodes.forEach(visit);
+    };
+    visit(arguments[0] ? document.querySelector(arguments[0]) : page);
+    return said;
+"#;
+
+async fn said(tab: &Tab, part: Option<&str>) -> Vec<String> {
+    tab.ask(SAID, vec![part.map_or(Value::Null, |part| json!(part))]).await
+}
+
+/// The words of a text, small.
+fn words(text: &str) -> impl Iterator<Item = String> {
+    let words = text.split(|c: char| !c.is_alphabetic()).filter(|word| word.chars().count() > 1);
+    words.map(str::to_lowercase)
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn read(path: &str) -> String {
+    std::fs::read_to_string(root().join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+/// What the messages of a file say, without what they are called and what they put in.
+fn messages(path: &str) -> String {
+    let text = read(path);
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    let value = |line: &str| match line.split_once(" = ") {
+        Some((id, value)) if !id.contains(' ') => value.to_owned(),
+        _ => line.to_owned(),
+    };
+    let pieces = lines.map(value).collect::<Vec<_>>().join("\n");
+    let unnamed = pieces.split('$').enumerate().map(|(index, piece)| match index {
+        0 => piece,
+        _ => piece.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_'),
+    });
+    unnamed.collect()
+}
+
+/// The names of an edition, or what a language has for them.
+fn names(path: &str) -> String {
+    let lines = read(path);
+    let values = lines.lines().filter(|line| !line.starts_with('#')).filter_map(|line| {
+        let (key, value) = line.split_once(" = ")?;
+        (key == "name" || key.starts_with('"')).then(|| value.to_owned())
+    });
+    values.collect::<Vec<_>>().join("\n")
+}
+
+/// The words of English that German does not have too, as far as the frame and Little Monsters say them.
+fn english_words() -> BTreeSet<String> {
+    let parts = ["frame", "server", "little-monsters"];
+    let of =
+        |language: &str| parts.map(|part| messages(&format!("locales/{language}/{part}.ftl"))).join("\n");
+    let english = [of("en"), names("editions/little-monsters/world.toml"), read("rules/little-monsters.md")];
+    let german = [
+        of("de"),
+        names("editions/little-monsters/de.toml"),
+        read("rules/de/little-monsters.md"),
+        read("locales/de/about.toml"),
+    ];
+    let german: BTreeSet<String> = german.iter().flat_map(|text| words(text)).collect();
+    // Those who play have names of their own.
+    let others = ["ada".to_owned(), "globetable".to_owned()];
+    english
+        .iter()
+        .flat_map(|text| words(text))
+        .filter(|word| !german.contains(word) && !others.contains(word))
+        .collect()
+}
+
+/// Fails if a page has an English word.
+async fn is_german(tab: &Tab, english: &BTreeSet<String>, part: Option<&str>) {
+    let at = tab.url().await;
+    for text in said(tab, part).await {
+        let found: Vec<String> = words(&text).filter(|word| english.contains(word)).collect();
+        assert!(found.is_empty(), "{found:?} in “{text}” at {at}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_whole_game_of_little_monsters_in_german() {
+    let scenario = read("scenarios/little-monsters/last-leg.toml");
+    let server = TestServer::start_with(|config| {
+        config.scenarios.push(("last-leg".to_owned(), "The last leg home".to_owned(), scenario));
+    })
+    .await;
+    let (chrome, english) = (Chrome::start(), english_words());
+    assert!(english.len() > 500, "the list of words is no list: {english:?}");
+    let tab = chrome.browser(Screen::Laptop).await;
+    tab.open(&server.url("/")).await;
+    tab.click(".languages button[value=de]").await;
+    tab.until("document.documentElement.lang === 'de'").await;
+    for part in [".bar", ".welcome", "[data-game=little-monsters]", ".dice-promise", ".foot"] {
+        is_german(&tab, &english, Some(part)).await;
+    }
+
+    let form = SetUp { server: &server, tab: &tab, game: "little-monsters" };
+    let mut watch = form.play_on("last-leg", &["me", "bot-greedy", "bot-greedy"]).await;
+    let ada = Player { tab, seat: Seat(0) };
+    while let Some((play, version)) = ada.is_asked(&watch).await {
+        is_german(&ada.tab, &english, None).await;
+        ada.does(&watch.advice_but_no_offer(&play, ada.seat), version).await;
+    }
+    ada.tab.until("!document.querySelector('#end').hidden").await;
+    is_german(&ada.tab, &english, None).await;
+    assert!(!ada.tab.has("main [lang=en]").await, "nothing of the game falls back to English");
+
+    let picture: String = ada.tab.eval("document.querySelector('#board img').getAttribute('src')").await;
+    let drawn = server.browser().get(&picture).await.expect(200).body;
+    let written = drawn.split("</text>").filter_map(|piece| piece.rsplit_once('>')).map(|(_, name)| name);
+    let found: Vec<&str> = written.filter(|name| words(name).any(|word| english.contains(&word))).collect();
+    assert!(found.is_empty(), "{found:?} on the board");
+
+    ada.tab.click("#log .clause a").await;
+    ada.tab.until("document.querySelector('.clause-text')").await;
+    is_german(&ada.tab, &english, None).await;
+    let table = ada.tab.url().await;
+    let table = table.split(['?', '#']).next().unwrap().to_owned();
+    for address in
+        [format!("{table}/rolls"), server.url("/rules/little-monsters"), server.url("/t/abcdefghij")]
+    {
+        ada.tab.open(&address).await;
+        is_german(&ada.tab, &english, None).await;
+    }
+    // That there is no such table was to be shown; the console knows it too.
+    let errors = ada.tab.errors().await;
+    assert!(errors.iter().all(|error| error.contains("404")), "{errors:?}");
+}
+
+/// What sticks out of the page to the side.
+const STICKS_OUT: &str = r#"
+    const wide = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= wide) return [];
+    const out = [...document.querySelectorAll("body *")].filter((one) => one.getBoundingClientRect().right > wide + 1);
+    return out.slice(0, 8).map((one) => `${one.tagName}.${one.getAttribute("class")}: ${one.textContent.trim().slice(0, 40)}`);
+"#;
+
+/// Fails if a page has a word without accents, or is wider than the screen.
+async fn is_accented_and_fits(tab: &Tab) {
+    let at = tab.url().await;
+    for text in said(tab, None).await {
+        let plain = |word: &&str| word.contains(|c: char| c.is_ascii_alphabetic()) && !is_clause(word);
+        let found: Vec<&str> = text.split(|c: char| !c.is_alphanumeric() && c != '-').filter(plain).collect();
+        assert!(found.is_empty(), "{found:?} in “{text}” at {at}");
+    }
+    for (width, height) in [(1280, 800), (390, 844)] {
+        tab.resize(width, height).await;
+        let out: Vec<String> = tab.ask(STICKS_OUT, vec![]).await;
+        assert!(out.is_empty(), "wider than {width} at {at}: {out:#?}");
+    }
+    tab.resize(1280, 800).await;
+}
+
+/// Whether a word is the id of a clause, such as GP-5.
+fn is_clause(word: &str) -> bool {
+    word.split_once('-').is_some_and(|(book, number)| {
+        book.len() == 2 && !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
+    })
+}
+
+/// A browser that reads the language for tests, which no page offers.
+async fn reader(server: &TestServer, chrome: &Chrome) -> Tab {
+    let tab = chrome.browser(Screen::Laptop).await;
+    tab.open(&server.url("/")).await;
+    let choose = "fetch('/language', {method: 'POST', body: new URLSearchParams({lang: 'qps'})}).then(() => document.documentElement.dataset.chosen = 1)";
+    tab.ask::<()>(&format!("{choose};"), vec![]).await;
+    tab.until("document.documentElement.dataset.chosen").await;
+    tab.open(&server.url("/")).await;
+    tab.until("document.documentElement.lang === 'qps'").await;
+    tab
+}
+
+/// What is advised if there is a button for it, else the first action that has one: some are composed in forms.
+async fn in_reach(ada: &Player, play: &Play<AnyGame>, advice: AnyAction) -> AnyAction {
+    let mut legal = Vec::new();
+    play.game().legal(play.state(), ada.seat, &mut legal);
+    for action in [advice].into_iter().chain(legal) {
+        if ada.button_of(&action).await.is_ok() {
+            return action;
+        }
+    }
+    panic!("nothing can be done by a button at {}", ada.tab.url().await);
+}
+
+/// How often somebody acts in each game before it has been seen enough.
+const ACTIONS: usize = 12;
+
+async fn reads(game: &str) {
+    let (server, chrome) = (TestServer::start().await, Chrome::start());
+    let tab = reader(&server, &chrome).await;
+    is_accented_and_fits(&tab).await;
+    let (ada, mut watch): (Player, Watch) = quick_game(&server, tab, game).await;
+    for _ in 0..ACTIONS {
+        let Some((play, version)) = ada.is_asked(&watch).await else { break };
+        is_accented_and_fits(&ada.tab).await;
+        let advice = watch.advice_but_no_offer(&play, ada.seat);
+        ada.does(&in_reach(&ada, &play, advice).await, version).await;
+    }
+    let table = ada.tab.url().await;
+    let table = table.split(['?', '#']).next().unwrap().to_owned();
+    for address in [format!("{table}/rolls"), server.url(&format!("/rules/{game}"))] {
+        ada.tab.open(&address).await;
+        is_accented_and_fits(&ada.tab).await;
+    }
+    ada.tab.is_clean().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_game_bears_longer_words() {
+    for info in games::GAMES.iter().filter(|info| !info.on_request) {
+        reads(info.id).await;
+    }
+}
