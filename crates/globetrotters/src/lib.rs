@@ -66,6 +66,8 @@ pub use options::{Options, Short};
 pub use pile::Pile;
 pub use place::{ContinentId, LocationId, Places};
 pub use state::{CardId, Half, MAX_SEATS, Open, Phase, State, TicketId};
+pub use tickets::{DISCOUNT, FULL_FARE};
+pub use turn::{SPENDING_MONEY, WAGES};
 pub use view::View;
 
 use stage::Stage;

@@ -9,9 +9,9 @@ use crate::stage::Stage;
 use crate::state::{Due, State};
 
 /// The full fare during the turn (GT-26).
-pub(crate) const FULL_FARE: u32 = 200;
+pub const FULL_FARE: u32 = 200;
 /// The discount fare for two after the turn (GT-26).
-pub(crate) const DISCOUNT: u32 = 300;
+pub const DISCOUNT: u32 = 300;
 /// What a returned ticket brings (GT-27).
 pub(crate) const REFUND: u32 = 100;
 

@@ -11,9 +11,9 @@ use crate::tickets::DISCOUNT;
 use crate::{Event, Globetrotters, LocationId};
 
 /// What is received before a turn (GT-13).
-pub(crate) const SPENDING_MONEY: u32 = 300;
+pub const SPENDING_MONEY: u32 = 300;
 /// What work earns (GT-16).
-const WAGES: u32 = 200;
+pub const WAGES: u32 = 200;
 
 impl Globetrotters {
     /// GT-85 to GT-87: whether coming Home would win. After a deportation only ordinary travel counts, since version 2.

@@ -102,7 +102,7 @@ fn the_start_page_is_sound() {
 
 #[test]
 fn the_lobby_is_sound_for_everybody() {
-    let sample = Sample::new(3, json!({}), 1);
+    let sample = Sample::new(3, &json!({}), 1);
     let person = |name: &str, kind| Person { name: name.into(), kind, present: false };
     let open = [
         person("Bo <i>", PersonKind::Person),
@@ -136,7 +136,7 @@ fn the_lobby_is_sound_for_everybody() {
 fn every_position_of_a_game_has_a_sound_page() {
     let options = json!({"free_market": true, "traffic_jam": true, "special_events": true});
     for (seats, seed) in [(2, 1), (4, 2), (6, 3)] {
-        let mut sample = Sample::new(seats, options.clone(), seed);
+        let mut sample = Sample::new(seats, &options, seed);
         for step in 0.. {
             let bot = if step % 7 == 0 { Bot::Random } else { Bot::Greedy };
             if step % 5 == 0 || sample.play.is_over() {
@@ -160,7 +160,7 @@ fn every_position_of_a_game_has_a_sound_page() {
 
 #[test]
 fn regions_are_the_page_piece_by_piece() {
-    let mut sample = Sample::new(3, json!({}), 5);
+    let mut sample = Sample::new(3, &json!({}), 5);
     for _ in 0..40 {
         sample.step(Bot::Greedy);
     }
@@ -181,7 +181,7 @@ fn regions_are_the_page_piece_by_piece() {
 
 #[test]
 fn the_title_says_when_it_is_the_readers_turn() {
-    let mut sample = Sample::new(2, json!({"first": 0}), 9);
+    let mut sample = Sample::new(2, &json!({"first": 0}), 9);
     let title = |sample: &Sample, seat| {
         sample.show(SeatSet::only(Seat(seat)), Ask::default(), |model| pages::title(model))
     };
@@ -193,7 +193,7 @@ fn the_title_says_when_it_is_the_readers_turn() {
 
 #[test]
 fn the_end_names_the_winner_and_offers_to_play_again() {
-    let mut sample = Sample::new(2, json!({}), 11);
+    let mut sample = Sample::new(2, &json!({}), 11);
     while sample.step(Bot::Greedy) {}
     let html = sample.show(me(), Ask::default(), |model| pages::table(model));
     assert!(
@@ -216,7 +216,7 @@ fn rules_rolls_and_errors_are_sound() {
     }
     check(&pages::error(404, &Text::new("frame-name"), &Text::new("form-table"), Localizer::english()));
 
-    let mut sample = Sample::new(3, json!({}), 5);
+    let mut sample = Sample::new(3, &json!({}), 5);
     while sample.step(Bot::Greedy) {}
     let journal = Journal::read(&sample.play.lines().join("\n")).unwrap();
     let rolls = rolls(&journal.entries);
@@ -242,7 +242,7 @@ fn everything_a_game_says_has_words() {
     let names: Vec<String> = NAMES.iter().map(|&name| name.into()).collect();
     let options = json!({"free_market": true, "traffic_jam": true, "special_events": true});
     for seed in 0..12 {
-        let mut sample = Sample::new(2 + usize::try_from(seed % 5).unwrap(), options.clone(), seed);
+        let mut sample = Sample::new(2 + usize::try_from(seed % 5).unwrap(), &options, seed);
         let mut steps = 0;
         loop {
             let game = sample.play.game();
@@ -269,7 +269,7 @@ fn everything_a_game_says_has_words() {
 
 /// The part of a page with the clock.
 fn clock_of(clock: Option<Clock>) -> String {
-    let sample = Sample::new(2, json!({}), 1);
+    let sample = Sample::new(2, &json!({}), 1);
     sample.show(me(), Ask::default(), |model| {
         model.clock = clock;
         check(&pages::table(model));

@@ -37,7 +37,7 @@ fn main() -> std::io::Result<()> {
     }
     write(&pages::assets::icon_path(), pages::assets::ICON)?;
 
-    let mut sample = Sample::new(4, json!({"free_market": true, "special_events": true}), 7);
+    let mut sample = Sample::new(4, &json!({"free_market": true, "special_events": true}), 7);
     let hash = sample.play.game().identity().edition.hash;
     write(
         &pages::paths::board("little-monsters", pages::paths::board_file(&hash, Localizer::english())),

@@ -26,8 +26,8 @@ pub(crate) const NAMES: [&str; 6] =
 
 impl Sample {
     /// A new game with these options.
-    pub(crate) fn new(seats: usize, options: serde_json::Value, seed: u64) -> Self {
-        let setup = Setup::read("little-monsters", seats, &options).expect("the sample's options are right");
+    pub(crate) fn new(seats: usize, options: &serde_json::Value, seed: u64) -> Self {
+        let setup = Setup::read("little-monsters", seats, options).expect("the sample's options are right");
         let game = setup.open(None).expect("the sample's options go together");
         let names: Vec<String> = NAMES[..seats].iter().map(|&name| name.to_owned()).collect();
         let person = |(index, name): (usize, &String)| Person {

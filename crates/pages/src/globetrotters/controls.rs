@@ -4,7 +4,9 @@ use games::globetrotters::clause::{
     GT_7, GT_16, GT_18, GT_19, GT_23, GT_25, GT_26, GT_29, GT_30, GT_43, GT_44, GT_45, GT_49, GT_58, GT_60,
     GT_62, GT_71, GT_72, GT_74, GT_76, GT_78, GT_79, GT_82, GT_88,
 };
-use games::globetrotters::{Action, ContinentId, Kind, LocationId, Phase};
+use games::globetrotters::{
+    Action, ContinentId, DISCOUNT, FULL_FARE, Kind, LocationId, Phase, SPENDING_MONEY, WAGES,
+};
 use maud::{Markup, html};
 use table::{Clause, Game, Seat, Text};
 
@@ -101,9 +103,7 @@ fn consequences(page: &Page<'_>, seat: Seat, action: &Action) -> Vec<Effect> {
     match *action {
         Action::Arrive => page.here().map_or_else(Vec::new, |here| arrival(page, seat, here)),
         Action::TakeAdventure if open.phase == Phase::Travel => {
-            let due = page.here().map_or(0, |here| page.edition().kind_of(here).expenses());
-            let home = page.player(seat).home == page.here();
-            vec![pays(if home { 0 } else { due }, GT_44), Effect::of("gtp-does-adventure", GT_49)]
+            vec![pays(page.game.expenses_again(open), GT_44), Effect::of("gtp-does-adventure", GT_49)]
         }
         Action::TakeAdventure => vec![Effect::of("gtp-does-adventure", GT_49)],
         Action::TryJackpot => {
@@ -125,9 +125,9 @@ fn consequences(page: &Page<'_>, seat: Seat, action: &Action) -> Vec<Effect> {
         }
         Action::Roll => vec![Effect::of("gtp-does-roll", GT_19)],
         Action::Sail(island) => outlook::arriving(page, seat, island).into_iter().skip(1).collect(),
-        Action::Work => vec![earns(200, GT_16), Effect::of("gtp-does-end-turn", GT_18)],
-        Action::ClaimMoney => vec![earns(300, GT_88)],
-        Action::BuyTwo => vec![pays(300, GT_26)],
+        Action::Work => vec![earns(WAGES, GT_16), Effect::of("gtp-does-end-turn", GT_18)],
+        Action::ClaimMoney => vec![earns(SPENDING_MONEY, GT_88)],
+        Action::BuyTwo => vec![pays(DISCOUNT, GT_26)],
         Action::SendTo(to) => match open.phase {
             Phase::MoveOn { who, .. } => arrival(page, who, to),
             _ => Vec::new(),
@@ -245,7 +245,7 @@ fn buying(page: &Page<'_>, seat: Seat) -> Markup {
         })
         .collect();
     let price = |id: &'static str, count: u8| {
-        let dollars = u32::from(count) * 200;
+        let dollars = u32::from(count) * FULL_FARE;
         let left = page.player(seat).money.saturating_sub(dollars);
         page.text(&Text::new(id).with("count", count).with("dollars", dollars).with("left", left))
     };
@@ -333,7 +333,7 @@ fn not_now(page: &Page<'_>, seat: Seat) -> Markup {
     if !any(|action| matches!(action, Action::Buy(_))) {
         reasons.push(match () {
             () if page.open().course.bought => ("gtp-not-buy-twice", GT_26),
-            () if page.player(seat).money < 200 => ("gtp-not-buy-money", GT_26),
+            () if page.player(seat).money < FULL_FARE => ("gtp-not-buy-money", GT_26),
             () => ("gtp-not-buy-pack", GT_7),
         });
     }

@@ -202,7 +202,7 @@ fn single_steps(page: &Page<'_>, steps: &[(LocationId, Colour)]) -> Markup {
         div .choices {
             @for &(to, colour) in steps {
                 (page.form(&Action::Step { to, colour }, "", &html! {
-                    (page.tickets(Tickets::of(colour, plan::price(page, to)))) " " (page.place(to)) " " (page.marks(to))
+                    (page.tickets(Tickets::of(colour, page.game.cost_of_entering(page.open(), to)))) " " (page.place(to)) " " (page.marks(to))
                 }))
             }
         }

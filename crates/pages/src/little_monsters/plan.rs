@@ -91,7 +91,7 @@ fn way(page: &Page<'_>, seat: Seat, route: &Route, best: bool) -> Markup {
     let steps = html! {
         span .lm-steps {
             @for step in &route.steps {
-                span { (page.tickets(Tickets::of(step.colour, price(page, step.to)))) " " (page.place(step.to)) }
+                span { (page.tickets(Tickets::of(step.colour, page.game.cost_of_entering(page.open(), step.to)))) " " (page.place(step.to)) }
             }
         }
     };
@@ -108,11 +108,6 @@ fn way(page: &Page<'_>, seat: Seat, route: &Route, best: bool) -> Markup {
         }
         @if polluted { div .lm-warn { (page.say("lm-route-polluted")) " " (page.clause(LM_22)) } }
     }
-}
-
-/// How many tickets it takes to enter a place (LM-25).
-pub(super) fn price(page: &Page<'_>, to: LocationId) -> u8 {
-    if page.open().tokens.storm.contains(to) { 2 } else { 1 }
 }
 
 /// The paths from a place, for those who only look.
