@@ -98,7 +98,7 @@ impl GamePage for Globopolis {
 
     fn how_it_works(l10n: &Localizer) -> Markup {
         let figure = |seat| html! { span .portrait { (art::governor(seat)) } };
-        parts::how_it_works("desk-how", figure, |step| l10n.say(&format!("gpd-how-{step}")))
+        parts::how_it_works("gpd-how", figure, |step| l10n.say(&format!("gpd-how-{step}")))
     }
 
     fn options_form(form: OptionsForm<'_>) -> Markup {

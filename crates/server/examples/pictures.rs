@@ -472,7 +472,7 @@ async fn take_governing(server: &TestServer, tab: &Tab, file: &impl Fn(&str) -> 
     };
     shoot("gp-start", &server.url("/")).await;
     tab.click("[data-game=globopolis] .set-up > summary").await;
-    tab.click("[data-game=globopolis] .desk-options details > summary").await;
+    tab.click("[data-game=globopolis] .gpd-options details > summary").await;
     picture(tab, &file("gp-start-open"), true).await;
     let mut tables = std::collections::BTreeMap::new();
     for (position, _, seats) in governing() {
@@ -496,7 +496,7 @@ async fn take_governing(server: &TestServer, tab: &Tab, file: &impl Fn(&str) -> 
     picture(tab, &file("gp-deal-preview"), false).await;
     for (name, position, button) in [
         ("gp-battle-round", "gp-battle", "#now .gpt-asks button.big"),
-        ("gp-end", "gp-winning", "#now .desk-act button.strong"),
+        ("gp-end", "gp-winning", "#now .gpd-act button.strong"),
     ] {
         tab.open(&tables[position]).await;
         let version: u64 = tab.eval("Number(document.body.dataset.version)").await;

@@ -1,6 +1,7 @@
 //! Agents: placing and withdrawing them at the end of a turn (GP-61), and Cleaning House (GP-66).
 
-use games::globopolis::{Action, MOST_AGENTS, Team, TitleId, cleaning_chance, cleaning_dice, gp};
+use games::globopolis::clause::{GP_59, GP_61, GP_66, GP_67};
+use games::globopolis::{Action, MOST_AGENTS, Team, TitleId, cleaning_chance, cleaning_dice};
 use maud::{Markup, html};
 use table::{Arg, Game, Text};
 
@@ -21,8 +22,8 @@ pub(super) fn agents(page: &Page<'_>) -> Markup {
         .with("most", MOST_AGENTS);
     let others = page.open().rivals(own, page.game.teams());
     html! {
-        div .desk-act data-key="agents-done" { (page.form(&Action::Pass, "strong", &html! { (page.say("gpd-agents-done")) })) }
-        p .desk-why { (page.text(&counts)) " " (page.clause(gp(61))) " " (page.clause(gp(59))) }
+        div .gpd-act data-key="agents-done" { (page.form(&Action::Pass, "strong", &html! { (page.say("gpd-agents-done")) })) }
+        p .gpd-why { (page.text(&counts)) " " (page.clause(GP_61)) " " (page.clause(GP_59)) }
         (of_owner(page, own, own, true))
         @for other in others { (of_owner(page, own, other, false)) }
     }
@@ -41,9 +42,9 @@ fn of_owner(page: &Page<'_>, own: Team, owner: Team, open: bool) -> Markup {
     };
     html! {
         @if !places.is_empty() {
-            details .desk-more data-key={ "agents-" (owner.0) } open[open || mine > 0] {
+            details .gpd-more data-key={ "agents-" (owner.0) } open[open || mine > 0] {
                 summary { (page.text(&heading)) }
-                form .desk-agents method="post" action=(page.acting().address()) {
+                form .gpd-agents method="post" action=(page.acting().address()) {
                     (page.acting().credentials())
                     ul { @for title in places { li data-key={ "at-" (title.0) } { (place(page, own, title)) } } }
                 }
@@ -77,15 +78,15 @@ fn place(page: &Page<'_>, own: Team, title: TitleId) -> Markup {
         .collect();
     let sign = |sign: &str, label: String| html! { span aria-hidden="true" { (sign) } span .sr { (label) } };
     html! {
-        span .desk-place {
+        span .gpd-place {
             a href={ "?title=" (title.0) } data-plan { (name) }
             @if !foreign.is_empty() { small { (page.text(&Text::new("gpd-agents-others").with("list", foreign))) } }
         }
-        @if there[own] > 1 && page.can(&all) { (press(&all, "desk-small", &html! { (page.say(if all == none { "gpd-agents-all" } else { "gpd-agents-most" })) span .sr { " " (name) } })) }
-        @if there[own] > 0 && page.can(&all) { (press(&fewer, "desk-step", &sign("−", say("gpd-agents-fewer")))) }
-        b .desk-count { (there[own]) }
-        @if page.can(&more) { (press(&more, "desk-step", &sign("+", say("gpd-agents-more")))) }
-        @else { span .desk-step {} }
+        @if there[own] > 1 && page.can(&all) { (press(&all, "gpd-small", &html! { (page.say(if all == none { "gpd-agents-all" } else { "gpd-agents-most" })) span .sr { " " (name) } })) }
+        @if there[own] > 0 && page.can(&all) { (press(&fewer, "gpd-step", &sign("−", say("gpd-agents-fewer")))) }
+        b .gpd-count { (there[own]) }
+        @if page.can(&more) { (press(&more, "gpd-step", &sign("+", say("gpd-agents-more")))) }
+        @else { span .gpd-step {} }
     }
 }
 
@@ -108,9 +109,9 @@ pub(super) fn cleaning(page: &Page<'_>) -> Markup {
             @let chance = percent(cleaning_chance(dice));
             @let text = Text::new("gpd-does-clean").with("own", dice[0]).with("other", dice[1]).with("chance", chance.clone());
             @let prize = Text::new("gpd-does-capture").with("count", agents[of]).with("team", page.team_arg(of));
-            div .desk-act data-key=(json(action)) {
-                (page.form(action, "", &html! { (page.text(&page.game.name_action(action))) b .desk-odds { (chance) } }))
-                (outlook::list(page, &[Effect::new(text, gp(66)), Effect::new(prize, gp(67))]))
+            div .gpd-act data-key=(json(action)) {
+                (page.form(action, "", &html! { (page.text(&page.game.name_action(action))) b .gpd-odds { (chance) } }))
+                (outlook::list(page, &[Effect::new(text, GP_66), Effect::new(prize, GP_67)]))
             }
         }
     }

@@ -10,10 +10,11 @@ mod strength;
 mod tests;
 mod told;
 
+use games::globopolis::clause::{GP_63, GP_77, GP_80};
 use games::globopolis::event::Strength;
 use games::globopolis::odds::pattern;
 use games::globopolis::state::{Battle, Party, Phase};
-use games::globopolis::{Action, Team, gp};
+use games::globopolis::{Action, Team};
 use maud::{Markup, html};
 use table::Text;
 
@@ -45,8 +46,8 @@ pub(super) fn prospect(page: &Page<'_>, attack: &Action) -> Markup {
             (strength::table(page, &strengths))
             (stakes(page, &battle))
             p .quiet {
-                (page.say("gpt-prospect-may-change")) " " (page.clause(gp(80)))
-                @if third { " " (page.say("gpt-prospect-third")) " " (page.clause(gp(63))) }
+                (page.say("gpt-prospect-may-change")) " " (page.clause(GP_80))
+                @if third { " " (page.say("gpt-prospect-third")) " " (page.clause(GP_63)) }
             }
         }
     }
@@ -132,7 +133,7 @@ fn fighter(
                 @for _ in 0..count { (dice::d6(0)) }
             }
             @if ties[party as usize] && !ties[party.other() as usize] {
-                small { (page.say("gpt-wins-ties")) " " (page.clause(gp(80))) }
+                small { (page.say("gpt-wins-ties")) " " (page.clause(GP_80)) }
             }
         }
     }
@@ -162,7 +163,7 @@ fn chances(page: &Page<'_>, battle: &Battle, chance: &Chance, rolling: bool) -> 
     html! {
         div .gpt-chances {
             (meter(chance.battle, &seat_class(page, battle.aggressor), &seat_class(page, battle.defender)))
-            p { (page.text(&shown)) " " (page.clause(gp(77))) }
+            p { (page.text(&shown)) " " (page.clause(GP_77)) }
             @if rolling { p .quiet { (page.text(&round)) } }
         }
     }
@@ -193,7 +194,7 @@ fn round_row(page: &Page<'_>, round: &Round, polygons: [u8; 2]) -> Markup {
             small {
                 (page.text(&Text::new(lost).with("party", Text::new(role(loser)))))
                 @if tie { " " (page.say("gpt-tie")) }
-                " " (page.clause(gp(77)))
+                " " (page.clause(GP_77))
             }
         }
     }

@@ -6,7 +6,7 @@ use crate::parts;
 
 /// A six-sided die.
 pub(super) fn die(face: i64) -> Markup {
-    parts::die("desk-die", face)
+    parts::die("gpd-die", face)
 }
 
 /// A die with more sides: its outline tells how many.
@@ -18,7 +18,7 @@ pub(super) fn polygon(sides: u8, face: i64) -> Markup {
         _ => "16,1 29.5,8.5 29.5,23.5 16,31 2.5,23.5 2.5,8.5",
     };
     html! {
-        svg .desk-poly viewBox="0 0 32 32" {
+        svg .gpd-poly viewBox="0 0 32 32" {
             polygon points=(outline) {}
             text x="16" y="20.5" { (face) }
         }

@@ -8,7 +8,8 @@ mod terms;
 #[cfg(test)]
 mod tests;
 
-use games::globopolis::{Action, FewCards, Globopolis, OfferView, Side, State, Team, gp};
+use games::globopolis::clause::GP_36;
+use games::globopolis::{Action, FewCards, Globopolis, OfferView, Side, State, Team};
 use maud::{Markup, html};
 use table::dice::FastDice;
 use table::{Game, Refusal, Seat, Silent, Text};
@@ -58,7 +59,7 @@ pub(super) fn deals(page: &Page<'_>) -> Markup {
     }
     html! {
         section #deals .gpt-deals data-key="deals" aria-labelledby="deals-heading" {
-            h3 #deals-heading { (page.say("gpt-deals")) " " (page.clause(gp(36))) }
+            h3 #deals-heading { (page.say("gpt-deals")) " " (page.clause(GP_36)) }
             @for offer in others { (of_others(page, offer)) }
             @if let (Some(seat), Some(team)) = (page.seat, playing) { (desk::desk(page, seat, team)) }
         }
@@ -115,7 +116,7 @@ fn things(page: &Page<'_>, offer: &OfferView, side: &Side, cards: u8) -> Markup 
             }
             @for title in side.titles.iter() { li { (page.title_link(title)) } }
             @if named && page.curtain {
-                li { details .desk-curtain data-key={ "offer-cards-" (offer.from.0) "-" (page.open().turn.0) "-" (page.open().round) } {
+                li { details .gpd-curtain data-key={ "offer-cards-" (offer.from.0) "-" (page.open().turn.0) "-" (page.open().round) } {
                     summary { (counted) }
                     ul { @for card in side.cards.iter() { li { "“" (page.card(card)) "”" } } }
                 } }

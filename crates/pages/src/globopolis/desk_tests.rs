@@ -261,11 +261,11 @@ fn a_shared_device_has_a_curtain_that_closes_with_every_turn() {
     drive.walk(150, |drive, _, seat, _| {
         let html = drive.desk(Viewer::Seat(seat), &[]);
         assert!(
-            html.contains("class=\"desk-curtain\"") && !html.contains("<details class=\"desk-curtain\" open")
+            html.contains("class=\"gpd-curtain\"") && !html.contains("<details class=\"gpd-curtain\" open")
         );
         keys.insert(html.split("data-key=\"curtain-").nth(1).unwrap().split('"').next().unwrap().to_owned());
         // Outside the curtain no card of the hand is named.
-        let hand = html.find("class=\"desk-curtain\"").unwrap();
+        let hand = html.find("class=\"gpd-curtain\"").unwrap();
         for card in drive.state.hands[drive.game.team_of(seat)].iter() {
             let claimed = drive.state.open.claimed[drive.game.team_of(seat)].contains(card);
             let name = maud::html! { (drive.game.edition().card_name(card)) }.into_string();
@@ -325,7 +325,7 @@ fn gp_67_what_came_of_cleaning_house_is_said() {
             continue;
         }
         let desk = drive.desk(Viewer::Spectator, &[]);
-        let told = desk.split("desk-told").nth(1).expect("it is told beside the dice");
+        let told = desk.split("gpd-told").nth(1).expect("it is told beside the dice");
         assert!(told.contains("The Agents are caught.") || told.contains("The Agents stay."), "{told}");
         said += 1;
     }
@@ -341,7 +341,7 @@ fn the_parts_of_the_option_phase_are_linked_and_there() {
             return;
         }
         let page = drive.with_model(Viewer::Seat(turn), &[], crate::table);
-        let Some((_, jumps)) = page.split_once("desk-jumps") else { return };
+        let Some((_, jumps)) = page.split_once("gpd-jumps") else { return };
         for link in jumps.split("</nav>").next().unwrap_or_default().split("href=\"#").skip(1) {
             let id = link.split('"').next().expect("an address ends");
             assert!(page.contains(&format!("id=\"{id}\"")), "{id}");

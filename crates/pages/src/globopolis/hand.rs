@@ -2,7 +2,8 @@
 //! behind a curtain.
 
 use games::globopolis::card::{BattleMoment, Moment, Moments, Sides};
-use games::globopolis::{Action, CardFace, CardId, CardKind, GroupSet, Team, gp};
+use games::globopolis::clause::{GP_39, GP_52, GP_68, GP_80};
+use games::globopolis::{Action, CardFace, CardId, CardKind, GroupSet, Team};
 use maud::{Markup, html};
 use table::{Arg, Text};
 
@@ -14,17 +15,17 @@ use crate::parts::Effect;
 /// The reader's hand; spectators have none, and the learning stage has no cards.
 pub(super) fn hand(page: &Page<'_>) -> Markup {
     let (Some(seat), Some(team)) = (page.seat, page.team) else {
-        return html! { section #hand .gp.desk.panel.quiet { p { (page.say("gpd-spectator")) } } };
+        return html! { section #hand .gp.gpd.panel.quiet { p { (page.say("gpd-spectator")) } } };
     };
     if !page.game.options().has_cards() {
         return html! { section #hand hidden {} };
     }
     html! {
-        section #hand .gp.desk.panel aria-labelledby="hand-heading" {
+        section #hand .gp.gpd.panel aria-labelledby="hand-heading" {
             @if page.curtain && !page.open().is_over() {
                 h2 #hand-heading { (page.text(&Text::new("gpd-hand-of").with("seat", seat))) }
                 // Another player or another turn is another curtain, so it is closed again.
-                details .desk-curtain data-key={ "curtain-" (seat.0) "-" (page.open().turn.0) "-" (page.open().round) } {
+                details .gpd-curtain data-key={ "curtain-" (seat.0) "-" (page.open().turn.0) "-" (page.open().round) } {
                     summary { (art::team_governor(team, "gp-face")) span { (page.text(&Text::new("gpd-curtain").with("seat", seat))) } }
                     (cards(page, team))
                 }
@@ -52,9 +53,9 @@ fn cards(page: &Page<'_>, team: Team) -> Markup {
     html! {
         @for kind in kinds {
             @let held = page.view.hand.and(page.edition().cards_of_kind(kind));
-            h3 .desk-kind data-key={ "kind-" (kind as usize) } {
+            h3 .gpd-kind data-key={ "kind-" (kind as usize) } {
                 (page.text(&kind.text()))
-                small { (page.text(&Text::new("gpd-held").with("count", held.len()).with("limit", limit))) " " (page.clause(gp(52))) }
+                small { (page.text(&Text::new("gpd-held").with("count", held.len()).with("limit", limit))) " " (page.clause(GP_52)) }
             }
             @if held.is_empty() { p .quiet { (page.say("gpd-no-cards")) } }
             @for card in held.iter() { (card_face(page, team, card)) }
@@ -73,31 +74,31 @@ fn card_face(page: &Page<'_>, team: Team, id: CardId) -> Markup {
     });
     let discard = Action::Discard(id);
     html! {
-        article .desk-card.{ "k-" (face_class(&card.face)) }.on[playable] data-key={ "card-" (id.0) } {
-            p .desk-kicker {
+        article .gpd-card.{ "k-" (face_class(&card.face)) }.on[playable] data-key={ "card-" (id.0) } {
+            p .gpd-kicker {
                 (page.say(face_name(&card.face)))
                 @if playable { " " b { (page.say("gpd-playable")) } }
             }
             h4 { (page.l10n.name(&card.name)) }
             @match &card.face {
                 // The rows below say the rest of it.
-                CardFace::Opportunity { .. } => p { (page.say("gpd-opportunity")) " " (page.clause(gp(68))) },
+                CardFace::Opportunity { .. } => p { (page.say("gpd-opportunity")) " " (page.clause(GP_68)) },
                 _ => p { (page.l10n.name(&card.text)) },
             }
             @match &card.face {
                 CardFace::Opportunity { against, from } => (opportunity(page, id, *against, *from)),
                 CardFace::Operation { side, when, .. } => {
-                    p .desk-when { (page.say(side_name(*side))) ", " (page.say(moment_name(*when))) " " (page.clause(gp(80))) }
+                    p .gpd-when { (page.say(side_name(*side))) ", " (page.say(moment_name(*when))) " " (page.clause(GP_80)) }
                     (play::play(page, id))
                 }
                 CardFace::Mission { goals, points } => (missions::mission(page, team, id, goals, *points)),
                 CardFace::Influence { when, .. } => {
-                    p .desk-when { (page.text(&moments(*when))) " " (page.clause(gp(39))) }
+                    p .gpd-when { (page.text(&moments(*when))) " " (page.clause(GP_39)) }
                     (play::play(page, id))
                 }
             }
             @if page.can(&discard) {
-                div .desk-act { (page.form(&discard, "", &html! { (page.say("gpd-discard")) })) (outlook::list(page, &[Effect::of("gpd-does-discard", gp(52))])) }
+                div .gpd-act { (page.form(&discard, "", &html! { (page.say("gpd-discard")) })) (outlook::list(page, &[Effect::of("gpd-does-discard", GP_52)])) }
             }
         }
     }
@@ -164,7 +165,7 @@ fn opportunity(page: &Page<'_>, id: CardId, against: GroupSet, from: GroupSet) -
         }
     };
     html! {
-        div .desk-rows {
+        div .gpd-rows {
             span { (page.say("gpd-row-against")) } ul { (row(against)) }
             span { (page.say("gpd-row-from")) } ul { (row(from)) }
         }

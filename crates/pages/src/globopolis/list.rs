@@ -1,7 +1,10 @@
 //! The board in words: each field in one sentence, and all of them as a list by quadrant.
 
+use games::globopolis::clause::{
+    GP_43, GP_47, GP_48, GP_49, GP_50, GP_51, GP_53, GP_54, GP_55, GP_58, GP_81,
+};
 use games::globopolis::edition::FieldKind;
-use games::globopolis::{FieldId, QUADRANTS, TitleId, gp};
+use games::globopolis::{FieldId, QUADRANTS, TitleId};
 use maud::{Markup, html};
 use table::{Arg, Clause, Text};
 
@@ -135,17 +138,17 @@ pub(super) fn does(page: &Page<'_>, field: FieldId) -> &'static str {
 /// The clause that says so.
 pub(super) fn clause_of(page: &Page<'_>, field: FieldId) -> Clause {
     match page.edition().kind(field) {
-        FieldKind::OpsMission | FieldKind::Influence if !page.game.options().has_cards() => gp(81),
-        FieldKind::OpsMission | FieldKind::Influence => gp(51),
-        FieldKind::Market(_) => gp(48),
-        FieldKind::Bank => gp(49),
-        FieldKind::Base => gp(50),
-        FieldKind::Teleport => gp(58),
-        FieldKind::Moonshot => gp(55),
-        FieldKind::Nsa => gp(53),
-        FieldKind::Nia => gp(54),
-        FieldKind::Territory(_) => gp(43),
-        FieldKind::Guild(_) => gp(47),
+        FieldKind::OpsMission | FieldKind::Influence if !page.game.options().has_cards() => GP_81,
+        FieldKind::OpsMission | FieldKind::Influence => GP_51,
+        FieldKind::Market(_) => GP_48,
+        FieldKind::Bank => GP_49,
+        FieldKind::Base => GP_50,
+        FieldKind::Teleport => GP_58,
+        FieldKind::Moonshot => GP_55,
+        FieldKind::Nsa => GP_53,
+        FieldKind::Nia => GP_54,
+        FieldKind::Territory(_) => GP_43,
+        FieldKind::Guild(_) => GP_47,
     }
 }
 

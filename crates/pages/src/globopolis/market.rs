@@ -1,8 +1,9 @@
 //! Buying: the markets of the Independent Territories, and what a card puts on sale (GP-48, GP-49).
 
+use games::globopolis::clause::{GP_27, GP_39, GP_48};
 use games::globopolis::edition::FieldKind;
 use games::globopolis::state::Then;
-use games::globopolis::{Action, Goods, gp};
+use games::globopolis::{Action, Goods};
 use maud::{Markup, html};
 use table::{Game, Text};
 
@@ -18,20 +19,20 @@ pub(super) fn market(page: &Page<'_>, shuttle: bool) -> Markup {
         _ => None,
     });
     let then = if shuttle {
-        Effect::of("gpd-does-market-again", gp(48))
+        Effect::of("gpd-does-market-again", GP_48)
     } else {
-        Effect::of("gpd-does-market-ends", gp(48)).warning()
+        Effect::of("gpd-does-market-ends", GP_48).warning()
     };
     html! {
         @for (field, action) in markets {
-            div .desk-act data-key=(json(action)) {
+            div .gpd-act data-key=(json(action)) {
                 (page.form(action, "strong", &html! { (page.text(&page.game.name_action(action))) }))
                 @if let FieldKind::Market(goods) = page.edition().kind(field) {
-                    p .desk-goods { @for unit in goods.iter() { span { (art::unit(unit)) (page.text(&unit.text())) } } }
+                    p .gpd-goods { @for unit in goods.iter() { span { (art::unit(unit)) (page.text(&unit.text())) } } }
                 }
             }
         }
-        (outlook::list(page, &[Effect::of("gpd-does-market", gp(48)), then]))
+        (outlook::list(page, &[Effect::of("gpd-does-market", GP_48), then]))
     }
 }
 
@@ -40,12 +41,12 @@ pub(super) fn shop(page: &Page<'_>, goods: Goods, left: u8, then: Then) -> Marku
     let Some(team) = page.team else { return html! {} };
     let player = page.player(team);
     let after = match then {
-        Then::End => Effect::of("gpd-does-shop-ends", gp(48)),
-        Then::Again => Effect::of("gpd-does-shop-again", gp(48)),
-        Then::Option => Effect::of("gpd-does-shop-option", gp(39)),
+        Then::End => Effect::of("gpd-does-shop-ends", GP_48),
+        Then::Again => Effect::of("gpd-does-shop-again", GP_48),
+        Then::Option => Effect::of("gpd-does-shop-option", GP_39),
     };
     html! {
-        form .desk-shop data-key={ "shop-" (left) } method="post" action=(page.acting().address()) {
+        form .gpd-shop data-key={ "shop-" (left) } method="post" action=(page.acting().address()) {
             (page.acting().credentials())
             input type="hidden" name="kind" value="buy";
             @for unit in goods.iter() {
@@ -56,9 +57,9 @@ pub(super) fn shop(page: &Page<'_>, goods: Goods, left: u8, then: Then) -> Marku
                     (number_field(&format!("buy-{}", unit.id()), 0..=most.into(), 0))
                 }
             }
-            p .desk-why { (page.text(&Text::new("gpd-shop").with("eu", player.eu))) " " (page.clause(gp(27))) }
+            p .gpd-why { (page.text(&Text::new("gpd-shop").with("eu", player.eu))) " " (page.clause(GP_27)) }
             button .strong { (page.say("gpd-buy")) }
         }
-        div .desk-act data-key="shop-done" { (page.form(&Action::Pass, "", &html! { (page.say("gpd-shop-done")) })) (outlook::list(page, &[after])) }
+        div .gpd-act data-key="shop-done" { (page.form(&Action::Pass, "", &html! { (page.say("gpd-shop-done")) })) (outlook::list(page, &[after])) }
     }
 }

@@ -1,6 +1,7 @@
 //! The middle of the board: what was asked for, or how the game stands.
 
-use games::globopolis::{RUnit, gp};
+use games::globopolis::RUnit;
+use games::globopolis::clause::{GP_4, GP_19, GP_21};
 use maud::{Markup, html};
 use table::{Arg, Text};
 
@@ -25,13 +26,13 @@ fn standing(page: &Page<'_>) -> Markup {
                 (page.text(&Text::new("gpb-round").with("round", open.round)))
                 @if let Some(rounds) = page.game.options().rounds { small { (page.text(&Text::new("gpb-round-of").with("rounds", rounds))) } }
             }
-            @if open.last_round && !open.is_over() { p .gp-alarm { (page.say("gpb-last-round")) " " (page.clause(gp(19))) } }
+            @if open.last_round && !open.is_over() { p .gp-alarm { (page.say("gpb-last-round")) " " (page.clause(GP_19)) } }
             @if !open.sudden.is_empty() && !open.is_over() {
                 @let tied: Vec<Arg> = open.sudden.iter().map(|team| page.team_arg(team)).collect();
-                p .gp-alarm { (page.text(&Text::new("gpb-sudden").with("names", tied))) " " (page.clause(gp(21))) }
+                p .gp-alarm { (page.text(&Text::new("gpb-sudden").with("names", tied))) " " (page.clause(GP_21)) }
             }
             dl .gp-bank {
-                dt { (page.say("gpb-bank")) " " (page.clause(gp(4))) }
+                dt { (page.say("gpb-bank")) " " (page.clause(GP_4)) }
                 dd {
                     @for unit in RUnit::ALL {
                         @let words = page.text(&Text::new("gp-units-of").with("count", open.bank[unit]).with("unit", unit.text()));

@@ -1,7 +1,8 @@
 //! A MISSION in its owner's hand: how far each of its goals has been reached, and declaring it (GP-19 to GP-22).
 
 use games::globopolis::card::{Deed, Goal};
-use games::globopolis::{Action, CardId, Team, gp};
+use games::globopolis::clause::{GP_19, GP_20, GP_22};
+use games::globopolis::{Action, CardId, Team};
 use maud::{Markup, html};
 use table::{Arg, Game, Text};
 
@@ -20,13 +21,13 @@ pub(super) fn mission(
     let claim = Action::Claim(id);
     let effect = match points {
         Some(points) => {
-            Effect::new(Text::new("gpd-does-mission-pays").with("points", i32::from(points)), gp(22))
+            Effect::new(Text::new("gpd-does-mission-pays").with("points", i32::from(points)), GP_22)
         }
-        None => Effect::of("gpd-does-claim", gp(19)),
+        None => Effect::of("gpd-does-claim", GP_19),
     };
     let claimed = page.open().claimed[team].contains(id);
     html! {
-        ul .desk-goals {
+        ul .gpd-goals {
             @for &goal in goals {
                 @let (have, need) = page.game.progress(page.open(), team, goal);
                 li.done[have == need] {
@@ -36,11 +37,11 @@ pub(super) fn mission(
                 }
             }
         }
-        @if claimed { p .desk-note { (page.say("gpd-declared")) " " (page.clause(gp(20))) } }
+        @if claimed { p .gpd-note { (page.say("gpd-declared")) " " (page.clause(GP_20)) } }
         @else if page.can(&claim) {
-            div .desk-act { (page.form(&claim, "strong", &html! { (page.text(&page.game.name_action(&claim))) })) (outlook::list(page, &[effect])) }
+            div .gpd-act { (page.form(&claim, "strong", &html! { (page.text(&page.game.name_action(&claim))) })) (outlook::list(page, &[effect])) }
         } @else if page.game.is_fulfilled(page.open(), team, id) {
-            p .desk-note { (page.say("gpd-fulfilled")) " " (page.clause(gp(19))) }
+            p .gpd-note { (page.say("gpd-fulfilled")) " " (page.clause(GP_19)) }
         }
     }
 }

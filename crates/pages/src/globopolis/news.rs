@@ -59,7 +59,7 @@ pub(super) fn dice(page: &Page<'_>) -> Markup {
     let entry = lines.first().map_or(0, |line| line.entry);
     let fresh = page.model.log.last().is_some_and(|line| line.entry == entry);
     html! {
-        ol .desk-rolls.fresh[fresh] id={ "rolls-" (entry) } {
+        ol .gpd-rolls.fresh[fresh] id={ "rolls-" (entry) } {
             @for line in lines.iter().filter(|line| is_roll(line)) {
                 li title=(page.text(&line.text)) {
                     @if let Some(seat) = seat(&line.text) { (art::team_governor(page.game.team_of(seat), "gp-sign")) }
@@ -91,14 +91,14 @@ fn told(page: &Page<'_>, lines: &[LogLine]) -> Markup {
         .filter(|line| !(page.curtain && names_card(line)))
         .collect();
     told.truncate(TOLD);
-    html! { @if !told.is_empty() { ul .desk-told { @for line in told { li { (page.text(&line.text)) } } } } }
+    html! { @if !told.is_empty() { ul .gpd-told { @for line in told { li { (page.text(&line.text)) } } } } }
 }
 
 fn throw(page: &Page<'_>, text: &Text) -> Markup {
     let said = page.text(text);
     let d6 = |faces: &[i64]| html! { @for &face in faces { (chips::die(face)) } };
     html! {
-        span .desk-throw role="img" aria-label=(said) {
+        span .gpd-throw role="img" aria-label=(said) {
             @match text.id {
                 "gp-told-teleported" => {
                     (chips::polygon(8, number(text, "bases").unwrap_or(0)))
@@ -107,10 +107,10 @@ fn throw(page: &Page<'_>, text: &Text) -> Markup {
                 "gp-told-academy" | "gp-told-recruited" => (chips::die(number(text, "face").unwrap_or(0))),
                 "gp-told-house-cleaned" | "gp-told-house-not-cleaned" => {
                     @for (own, other) in numbers(text, "owner").into_iter().zip(numbers(text, "intruder")) {
-                        span .desk-duel.won[own > other] { (chips::polygon(12, own)) (chips::polygon(12, other)) }
+                        span .gpd-duel.won[own > other] { (chips::polygon(12, own)) (chips::polygon(12, other)) }
                     }
                 }
-                "gp-told-rolled-back" => { (d6(&numbers(text, "dice"))) span .desk-back aria-hidden="true" { "↺" } }
+                "gp-told-rolled-back" => { (d6(&numbers(text, "dice"))) span .gpd-back aria-hidden="true" { "↺" } }
                 _ => (d6(&numbers(text, "dice"))),
             }
         }

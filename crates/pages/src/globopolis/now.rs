@@ -1,5 +1,9 @@
 //! What can be done now: one sentence and a few buttons, the likeliest strongest.
 
+use games::globopolis::clause::{
+    GP_16, GP_19, GP_28, GP_36, GP_40, GP_42, GP_43, GP_44, GP_45, GP_48, GP_49, GP_50, GP_52, GP_58, GP_61,
+    GP_63, GP_75, GP_79, GP_80, GP_84, GP_85, GP_88,
+};
 use games::globopolis::edition::FieldKind;
 use games::globopolis::state::{Asked, Party};
 use games::globopolis::{Action, CardKind, Level, Phase, TitleId, gp};
@@ -17,20 +21,20 @@ const ATTACKS: usize = 3;
 pub(super) fn now(page: &Page<'_>) -> Markup {
     let (text, clause) = sentence(page);
     html! {
-        section #now .gp.desk.panel.ask[page.awaited()] aria-labelledby="now-heading" {
-            div .desk-say {
+        section #now .gp.gpd.panel.ask[page.awaited()] aria-labelledby="now-heading" {
+            div .gpd-say {
                 @if let Some(seat) = shown_seat(page) { (art::team_governor(page.game.team_of(seat), "gp-face")) }
                 h2 #now-heading { (page.text(&text)) " " (page.clause(clause)) }
             }
             (news::dice(page))
             @if page.open().last_round && !page.open().is_over() {
-                div .desk-note { (page.say("gpd-last-round")) " " (page.clause(gp(19))) }
+                div .gpd-note { (page.say("gpd-last-round")) " " (page.clause(GP_19)) }
             }
             (battle::battle(page))
             (deal::to_answer(page))
             (controls(page))
             (deal::deals(page))
-            (page.take_back("desk-takeback", "gpd-take-back"))
+            (page.take_back("gpd-takeback", "gpd-take-back"))
             (danger(page))
         }
     }
@@ -66,7 +70,7 @@ fn too_many(page: &Page<'_>) -> (Text, Clause) {
         .filter(|&kind| sizes[kind as usize] > limit)
         .map(|kind| Arg::Text(kind.text()))
         .collect();
-    (Text::new("gpd-now-discard").with("kinds", kinds).with("limit", limit), gp(52))
+    (Text::new("gpd-now-discard").with("kinds", kinds).with("limit", limit), GP_52)
 }
 
 /// What the reader is asked, and the clause behind it.
@@ -80,48 +84,48 @@ fn asked(page: &Page<'_>) -> (Text, Clause) {
         None => Text::new(id),
     };
     match open.phase {
-        Phase::Teleport => (Text::new("gpd-now-teleport"), gp(16)),
-        Phase::Option if open.turn != page.seat.unwrap_or(open.turn) => (Text::new("gpd-now-answer"), gp(36)),
-        Phase::Option => (Text::new("gpd-now-option"), gp(28)),
-        Phase::Roll => (Text::new("gpd-now-roll"), gp(28)),
-        Phase::Again => (field("gpd-now-again"), gp(42)),
-        Phase::Base => (field("gpd-now-base"), gp(50)),
+        Phase::Teleport => (Text::new("gpd-now-teleport"), GP_16),
+        Phase::Option if open.turn != page.seat.unwrap_or(open.turn) => (Text::new("gpd-now-answer"), GP_36),
+        Phase::Option => (Text::new("gpd-now-option"), GP_28),
+        Phase::Roll => (Text::new("gpd-now-roll"), GP_28),
+        Phase::Again => (field("gpd-now-again"), GP_42),
+        Phase::Base => (field("gpd-now-base"), GP_50),
         Phase::Own(at) => {
             let clean = page.view.legal.iter().any(|action| matches!(action, Action::Clean { .. }));
-            (title(if clean { "gpd-now-own-clean" } else { "gpd-now-own" }, at), gp(44))
+            (title(if clean { "gpd-now-own-clean" } else { "gpd-now-own" }, at), GP_44)
         }
         Phase::Foreign(at) => {
             let owner = open.owner(at).map_or(Arg::from("?"), |owner| game.team_arg(owner));
             let cost = game.conference_cost(open, at);
             let attack = page.view.legal.iter().any(|action| matches!(action, Action::Attack { .. }));
             let id = if attack { "gpd-now-foreign" } else { "gpd-now-foreign-pay" };
-            (title(id, at).with("team", owner).with("eu", cost), gp(45))
+            (title(id, at).with("team", owner).with("eu", cost), GP_45)
         }
-        Phase::Surplus { title: at, .. } => (title("gpd-now-surplus", at), gp(43)),
+        Phase::Surplus { title: at, .. } => (title("gpd-now-surplus", at), GP_43),
         Phase::Market { .. } => {
             let bank = here.is_some_and(|here| page.edition().kind(here) == FieldKind::Bank);
-            if bank { (Text::new("gpd-now-bank"), gp(49)) } else { (field("gpd-now-market"), gp(48)) }
+            if bank { (Text::new("gpd-now-bank"), GP_49) } else { (field("gpd-now-market"), GP_48) }
         }
         Phase::Shop { left, price, .. } => {
-            (Text::new("gpd-now-shop").with("left", left).with("price", price), gp(48))
+            (Text::new("gpd-now-shop").with("left", left).with("price", price), GP_48)
         }
-        Phase::Bystander { asked: Asked::Third, .. } => (Text::new("gpd-now-bystander"), gp(63)),
+        Phase::Bystander { asked: Asked::Third, .. } => (Text::new("gpd-now-bystander"), GP_63),
         Phase::Bystander { team, .. } => {
-            (Text::new("gpd-now-bribe").with("team", game.team_arg(team)), gp(63))
+            (Text::new("gpd-now-bribe").with("team", game.team_arg(team)), GP_63)
         }
-        Phase::Muster(Party::Aggressor) => (Text::new("gpd-now-muster"), gp(80)),
+        Phase::Muster(Party::Aggressor) => (Text::new("gpd-now-muster"), GP_80),
         Phase::Muster(Party::Defender) => {
             let by = open.battle.map_or(Arg::from("?"), |battle| game.team_arg(battle.aggressor));
-            (Text::new("gpd-now-muster-defender").with("team", by), gp(80))
+            (Text::new("gpd-now-muster-defender").with("team", by), GP_80)
         }
-        Phase::Help { from, eu, .. } => (title("gpd-now-help", from).with("eu", eu), gp(84)),
-        Phase::Rounds(Party::Aggressor) => (Text::new("gpd-now-fight"), gp(75)),
-        Phase::Rounds(Party::Defender) => (Text::new("gpd-now-defend"), gp(80)),
+        Phase::Help { from, eu, .. } => (title("gpd-now-help", from).with("eu", eu), GP_84),
+        Phase::Rounds(Party::Aggressor) => (Text::new("gpd-now-fight"), GP_75),
+        Phase::Rounds(Party::Defender) => (Text::new("gpd-now-defend"), GP_80),
         Phase::Chain { group, .. } => {
-            (Text::new("gpd-now-chain").with("group", page.edition().group(group).name.as_str()), gp(79))
+            (Text::new("gpd-now-chain").with("group", page.edition().group(group).name.as_str()), GP_79)
         }
-        Phase::Agents => (Text::new("gpd-now-agents"), gp(61)),
-        Phase::Declare => (Text::new("gpd-now-declare"), gp(19)),
+        Phase::Agents => (Text::new("gpd-now-agents"), GP_61),
+        Phase::Declare => (Text::new("gpd-now-declare"), GP_19),
         Phase::Over { clause, .. } => (Text::new("gpd-now-agents"), gp(clause)),
     }
 }
@@ -130,24 +134,24 @@ fn asked(page: &Page<'_>) -> (Text, Clause) {
 fn waiting(page: &Page<'_>) -> (Text, Clause) {
     let open = page.open();
     let (id, clause) = match open.phase {
-        _ if !open.excess.is_empty() => ("gpd-wait-discard", gp(52)),
-        Phase::Teleport => ("gpd-wait-teleport", gp(16)),
-        Phase::Option if !page.view.to_act.must.contains(open.turn) => ("gpd-wait-answer", gp(36)),
-        Phase::Option => ("gpd-wait-option", gp(28)),
-        Phase::Roll => ("gpd-wait-roll", gp(40)),
-        Phase::Again | Phase::Base => ("gpd-wait-again", gp(42)),
-        Phase::Own(_) => ("gpd-wait-own", gp(44)),
-        Phase::Foreign(_) if page.game.options().level == Level::Learning => ("gpd-wait-foreign-pay", gp(45)),
-        Phase::Foreign(_) => ("gpd-wait-foreign", gp(45)),
-        Phase::Surplus { .. } => ("gpd-wait-surplus", gp(43)),
-        Phase::Market { .. } | Phase::Shop { .. } => ("gpd-wait-market", gp(48)),
-        Phase::Bystander { .. } => ("gpd-wait-bystander", gp(63)),
-        Phase::Muster(_) => ("gpd-wait-muster", gp(80)),
-        Phase::Help { .. } => ("gpd-wait-help", gp(84)),
-        Phase::Rounds(_) => ("gpd-wait-rounds", gp(75)),
-        Phase::Chain { .. } => ("gpd-wait-chain", gp(79)),
-        Phase::Declare => ("gpd-wait-declare", gp(19)),
-        Phase::Agents | Phase::Over { .. } => ("gpd-wait-agents", gp(61)),
+        _ if !open.excess.is_empty() => ("gpd-wait-discard", GP_52),
+        Phase::Teleport => ("gpd-wait-teleport", GP_16),
+        Phase::Option if !page.view.to_act.must.contains(open.turn) => ("gpd-wait-answer", GP_36),
+        Phase::Option => ("gpd-wait-option", GP_28),
+        Phase::Roll => ("gpd-wait-roll", GP_40),
+        Phase::Again | Phase::Base => ("gpd-wait-again", GP_42),
+        Phase::Own(_) => ("gpd-wait-own", GP_44),
+        Phase::Foreign(_) if page.game.options().level == Level::Learning => ("gpd-wait-foreign-pay", GP_45),
+        Phase::Foreign(_) => ("gpd-wait-foreign", GP_45),
+        Phase::Surplus { .. } => ("gpd-wait-surplus", GP_43),
+        Phase::Market { .. } | Phase::Shop { .. } => ("gpd-wait-market", GP_48),
+        Phase::Bystander { .. } => ("gpd-wait-bystander", GP_63),
+        Phase::Muster(_) => ("gpd-wait-muster", GP_80),
+        Phase::Help { .. } => ("gpd-wait-help", GP_84),
+        Phase::Rounds(_) => ("gpd-wait-rounds", GP_75),
+        Phase::Chain { .. } => ("gpd-wait-chain", GP_79),
+        Phase::Declare => ("gpd-wait-declare", GP_19),
+        Phase::Agents | Phase::Over { .. } => ("gpd-wait-agents", GP_61),
     };
     let seats: Vec<Arg> = page.view.to_act.must.iter().map(Arg::from).collect();
     (Text::new(id).with("seats", seats), clause)
@@ -169,7 +173,7 @@ fn controls(page: &Page<'_>) -> Markup {
     html! {
         @match open.phase {
             Phase::Teleport => {
-                (act(page, &Action::Teleport, "strong", &[Effect::of("gpd-does-teleport", gp(58))]))
+                (act(page, &Action::Teleport, "strong", &[Effect::of("gpd-does-teleport", GP_58)]))
                 (workbench::stacking(page))
             }
             Phase::Option => { (workbench::jumps(page)) (rolling::rolling(page, true)) (hints(page)) (workbench::workbench(page)) }
@@ -194,11 +198,11 @@ fn controls(page: &Page<'_>) -> Markup {
             Phase::Shop { goods, left, then, .. } => (market::shop(page, goods, left, then)),
             Phase::Chain { .. } => {
                 (attacks(page))
-                (act(page, &Action::Pass, "", &[Effect::of("gpd-does-end-turn", gp(79))]))
+                (act(page, &Action::Pass, "", &[Effect::of("gpd-does-end-turn", GP_79)]))
             }
             Phase::Agents => { (agents::agents(page)) (hints(page)) }
             Phase::Declare => {
-                (act(page, &Action::Pass, "", &[Effect::of("gpd-does-end-turn", gp(19))]))
+                (act(page, &Action::Pass, "", &[Effect::of("gpd-does-end-turn", GP_19)]))
                 (hints(page))
             }
             Phase::Bystander { .. } | Phase::Muster(_) | Phase::Help { .. } | Phase::Rounds(_) | Phase::Over { .. } => {}
@@ -212,7 +216,7 @@ pub(super) fn act(page: &Page<'_>, action: &Action, class: &str, effects: &[Effe
     let name = page.text(&page.game.name_action(action));
     html! {
         @if page.can(action) {
-            div .desk-act data-key=(json(action)) { (page.form(action, class, &html! { (name) })) (outlook::list(page, effects)) }
+            div .gpd-act data-key=(json(action)) { (page.form(action, class, &html! { (name) })) (outlook::list(page, effects)) }
         }
     }
 }
@@ -220,7 +224,7 @@ pub(super) fn act(page: &Page<'_>, action: &Action, class: &str, effects: &[Effe
 /// GP-42: not rolling again.
 fn stop(page: &Page<'_>) -> Markup {
     let next = if page.game.options().has_agents() { "gpd-does-stop-agents" } else { "gpd-does-end-turn" };
-    act(page, &Action::Stop, "", &[Effect::of(next, gp(42))])
+    act(page, &Action::Stop, "", &[Effect::of(next, GP_42)])
 }
 
 /// GP-45, GP-46: the Conference Cost, to whom it goes and what remains.
@@ -230,9 +234,9 @@ fn pay(page: &Page<'_>, title: TitleId) -> Markup {
     if let (Some(owner), Some(own)) = (page.open().owner(title), page.team) {
         let paid = outlook::Payment::of(page.player(own), cost).paid;
         let text = Text::new("gpd-does-pay").with("team", page.team_arg(owner)).with("eu", paid);
-        effects.insert(0, Effect::new(text, gp(45)));
+        effects.insert(0, Effect::new(text, GP_45));
     }
-    effects.push(Effect::of("gpd-does-end-turn", gp(45)));
+    effects.push(Effect::of("gpd-does-end-turn", GP_45));
     act(page, &Action::Pay, "strong", &effects)
 }
 
@@ -250,14 +254,14 @@ fn flights(page: &Page<'_>) -> Markup {
     let name = |field| page.field(field);
     html! {
         @if !fields.is_empty() {
-            h3 { (page.say("gpd-fly")) " " (page.clause(if fields.len() > 3 { gp(88) } else { gp(50) })) }
+            h3 { (page.say("gpd-fly")) " " (page.clause(if fields.len() > 3 { GP_88 } else { GP_50 })) }
             @if fields.len() <= 4 {
                 form .choices data-key="fly" method="post" action=(page.acting().address()) {
                     (page.acting().credentials())
                     @for (field, action) in &fields { (press(action, "", &html! { (name(*field)) })) }
                 }
             } @else {
-                form .desk-pick data-key="fly" method="post" action=(page.acting().address()) {
+                form .gpd-pick data-key="fly" method="post" action=(page.acting().address()) {
                     (page.acting().credentials())
                     label {
                         span .sr { (page.say("gpd-fly")) }
@@ -284,7 +288,7 @@ fn attacks(page: &Page<'_>) -> Markup {
     html! {
         @if !open.is_empty() && open.len() <= ATTACKS { (all) }
         @else if !open.is_empty() {
-            details .desk-more data-key="attacks" {
+            details .gpd-more data-key="attacks" {
                 summary { (page.text(&Text::new("gpd-attacks").with("count", open.len()))) }
                 (all)
             }
@@ -295,7 +299,7 @@ fn attacks(page: &Page<'_>) -> Markup {
 /// One attack, with both strengths and the chance beside its button.
 pub(super) fn attack(page: &Page<'_>, action: &Action) -> Markup {
     html! {
-        div .desk-act data-key=(json(action)) {
+        div .gpd-act data-key=(json(action)) {
             (page.form(action, "", &html! { (page.text(&page.game.name_action(action))) }))
             (battle::prospect(page, action))
         }
@@ -311,7 +315,7 @@ fn hints(page: &Page<'_>) -> Markup {
 }
 
 fn to_hand(page: &Page<'_>, id: &str) -> Markup {
-    html! { p { a .desk-to-hand href="#hand" { (art::sign("ops")) (page.say(id)) } } }
+    html! { p { a .gpd-to-hand href="#hand" { (art::sign("ops")) (page.say(id)) } } }
 }
 
 /// Calling time and resigning (GP-85), behind a confirmation.
@@ -321,7 +325,7 @@ fn danger(page: &Page<'_>) -> Markup {
     let resign = page.game.may_resign(page.open(), seat);
     let sure = |action: &Action, effect: Effect| {
         html! {
-            form .desk-sure method="post" action=(page.acting().address()) {
+            form .gpd-sure method="post" action=(page.acting().address()) {
                 (page.acting().credentials())
                 (outlook::list(page, &[effect]))
                 label { input type="checkbox" required; span { (page.say("gpd-sure")) } }
@@ -331,10 +335,10 @@ fn danger(page: &Page<'_>) -> Markup {
     };
     html! {
         @if time || resign {
-            details .desk-more.desk-danger data-key="danger" {
+            details .gpd-more.gpd-danger data-key="danger" {
                 summary { (page.say(if time { "gpd-danger-time" } else { "gpd-danger" })) }
-                @if time { (sure(&Action::CallTime, Effect::of("gpd-does-call-time", gp(85)))) }
-                @if resign { (sure(&Action::Resign, Effect::of("gpd-does-resign", gp(85)).warning())) }
+                @if time { (sure(&Action::CallTime, Effect::of("gpd-does-call-time", GP_85))) }
+                @if resign { (sure(&Action::Resign, Effect::of("gpd-does-resign", GP_85).warning())) }
             }
         }
     }

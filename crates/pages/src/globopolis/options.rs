@@ -14,13 +14,13 @@ pub(super) fn options_form(form: OptionsForm<'_>) -> Markup {
     let (switches, values): (Vec<&Question>, Vec<_>) =
         details.iter().partition(|question| matches!(question.answers, Answers::Switch { .. }));
     html! {
-        fieldset .desk-options {
+        fieldset .gpd-options {
             legend { (form.say("gpd-options")) }
-            div .desk-first { (form.ask("desk-option", first)) }
-            details .desk-more open[form.is_back()] {
+            div .gpd-first { (form.ask("gpd-option", first)) }
+            details .gpd-more open[form.is_back()] {
                 summary { (form.say("gpd-options-more")) }
-                div .desk-grid { (form.ask("desk-option", values)) }
-                (form.ask("desk-option", switches))
+                div .gpd-grid { (form.ask("gpd-option", values)) }
+                (form.ask("gpd-option", switches))
             }
         }
     }

@@ -1,8 +1,9 @@
 //! What something will cost and give, said before it is done.
 
+use games::globopolis::clause::{GP_27, GP_46};
 use games::globopolis::edition::FieldKind;
 use games::globopolis::state::Player;
-use games::globopolis::{EU_PER_POINT, FieldId, Goods, gp};
+use games::globopolis::{EU_PER_POINT, FieldId, Goods};
 use maud::{Markup, html};
 use table::{Arg, Text};
 
@@ -11,7 +12,7 @@ use crate::parts::Effect;
 
 /// Consequences, one under the other.
 pub(super) fn list(page: &Page<'_>, effects: &[Effect]) -> Markup {
-    html! { @if !effects.is_empty() { (page.effects("desk-does", effects)) } }
+    html! { @if !effects.is_empty() { (page.effects("gpd-does", effects)) } }
 }
 
 /// GP-27, GP-46: what a payment takes from somebody.
@@ -48,12 +49,12 @@ pub(super) fn pays(page: &Page<'_>, eu: u32) -> Vec<Effect> {
         let text = Text::new("gpd-does-sell")
             .with("points", payment.points)
             .with("left", i64::from(player.points) - sold);
-        effects.push(Effect::new(text, gp(27)).warning());
+        effects.push(Effect::new(text, GP_27).warning());
     }
     if payment.short > 0 {
-        effects.push(Effect::new(Text::new("gpd-does-waive").with("eu", payment.short), gp(46)));
+        effects.push(Effect::new(Text::new("gpd-does-waive").with("eu", payment.short), GP_46));
     }
-    effects.push(Effect::new(Text::new("gpd-does-keep").with("eu", payment.left), gp(46)));
+    effects.push(Effect::new(Text::new("gpd-does-keep").with("eu", payment.left), GP_46));
     effects
 }
 

@@ -27,7 +27,7 @@ pub(super) fn play(page: &Page<'_>, id: CardId) -> Markup {
             page.form(&Action::Play { card: id, choice: Choice::NOTHING }, "strong", &label)
         }
         several => html! {
-            form .desk-play method="post" action=(page.acting().address()) {
+            form .gpd-play method="post" action=(page.acting().address()) {
                 (page.acting().credentials())
                 input type="hidden" name="kind" value="play";
                 input type="hidden" name="card" value=(id.0);

@@ -1,8 +1,9 @@
 //! The players, or teams: points, money, Titles, stock, Agents, cards, and for whom the table waits.
 
 use games::globopolis::card::{CardKind, Deed};
+use games::globopolis::clause::{GP_19, GP_21, GP_41, GP_85};
 use games::globopolis::state::Player;
-use games::globopolis::{GROUPS, GroupId, Team, TitleSet, gp};
+use games::globopolis::{GROUPS, GroupId, Team, TitleSet};
 use maud::{Markup, html};
 use table::{Seat, Text};
 
@@ -36,7 +37,7 @@ fn panel(page: &Page<'_>, team: Team) -> Markup {
                 div { (people(page, team)) }
                 (points(page, player))
             }
-            @if out { p .gp-note { (page.say("gpb-out")) " " (page.clause(gp(85))) } }
+            @if out { p .gp-note { (page.say("gpb-out")) " " (page.clause(GP_85)) } }
             @else { (belongings(page, team, player)) }
         }
     }
@@ -62,7 +63,7 @@ fn whereabouts(page: &Page<'_>, seat: Seat) -> Markup {
     let governor = page.open().governors[seat];
     html! {
         a href={ "?field=" (governor.at.0) } data-plan { (page.board_name(governor.at)) }
-        @if governor.debt > 0 { " · " (page.text(&Text::new("gpb-debt").with("count", governor.debt))) " " (page.clause(gp(41))) }
+        @if governor.debt > 0 { " · " (page.text(&Text::new("gpb-debt").with("count", governor.debt))) " " (page.clause(GP_41)) }
     }
 }
 
@@ -90,7 +91,7 @@ fn belongings(page: &Page<'_>, team: Team, player: &Player) -> Markup {
         }
         (titles(page, player))
         @if let Some(wanted) = options.territories_to_win {
-            p .gp-deeds { (page.text(&Text::new("gpb-territories").with("count", player.titles.territories().len()).with("wanted", wanted))) " " (page.clause(gp(85))) }
+            p .gp-deeds { (page.text(&Text::new("gpb-territories").with("count", player.titles.territories().len()).with("wanted", wanted))) " " (page.clause(GP_85)) }
         }
         @if options.has_agents() {
             p .gp-goods {
@@ -153,11 +154,11 @@ fn standing(page: &Page<'_>, team: Team, player: &Player) -> Markup {
         .collect();
     html! {
         @for card in open.claimed[team].iter() {
-            p .gp-note.claim { (page.text(&Text::new("gpb-claims").with("card", page.card(card)))) " " (page.clause(gp(19))) }
+            p .gp-note.claim { (page.text(&Text::new("gpb-claims").with("card", page.card(card)))) " " (page.clause(GP_19)) }
         }
-        @if page.game.mark().is_some_and(|mark| player.points >= mark) { p .gp-note.claim { (page.say("gpb-reached")) " " (page.clause(gp(19))) } }
-        @if open.sudden.contains(team) { p .gp-note { (page.say("gpb-tied")) " " (page.clause(gp(21))) } }
-        @if open.called.contains(team) { p .gp-note { (page.say("gpb-called")) " " (page.clause(gp(85))) } }
+        @if page.game.mark().is_some_and(|mark| player.points >= mark) { p .gp-note.claim { (page.say("gpb-reached")) " " (page.clause(GP_19)) } }
+        @if open.sudden.contains(team) { p .gp-note { (page.say("gpb-tied")) " " (page.clause(GP_21)) } }
+        @if open.called.contains(team) { p .gp-note { (page.say("gpb-called")) " " (page.clause(GP_85)) } }
         @if !deeds.is_empty() { p .gp-deeds { (deeds.join(" · ")) } }
     }
 }

@@ -1,6 +1,7 @@
 //! Choosing dice and direction, with where every roll would lead (GP-40, GP-41).
 
-use games::globopolis::{Action, BACK_POINTS, FIELDS, FieldId, LAP_EU, gp};
+use games::globopolis::clause::{GP_40, GP_41, GP_90};
+use games::globopolis::{Action, BACK_POINTS, FIELDS, FieldId, LAP_EU};
 use maud::{Markup, html};
 use table::Text;
 
@@ -42,40 +43,40 @@ pub(super) fn rolling(page: &Page<'_>, strong: bool) -> Markup {
     let free = page.game.options().free_direction;
     let button = |action: Action, dice: u8, class: &str| {
         let label = html! {
-            span .desk-many aria-hidden="true" { @for _ in 0..dice { (chips::die(5)) } }
+            span .gpd-many aria-hidden="true" { @for _ in 0..dice { (chips::die(5)) } }
             (page.text(&Text::new("gpd-roll").with("dice", dice)))
         };
         press(&action, class, &label)
     };
     html! {
-        form .desk-roll data-key="roll" method="post" action=(page.acting().address()) {
+        form .gpd-roll data-key="roll" method="post" action=(page.acting().address()) {
             (page.acting().credentials())
             @for dice in DICE { (button(forward(dice), dice, if strong { "strong" } else { "" })) }
         }
-        details .desk-more data-key="ahead" {
+        details .gpd-more data-key="ahead" {
             summary { (page.say("gpd-ahead")) }
             (preview(page, at, false))
         }
-        details .desk-more data-key="behind" {
+        details .gpd-more data-key="behind" {
             summary {
                 @if free { (page.say("gpd-behind-free")) }
                 @else { (page.text(&Text::new("gpd-behind").with("points", BACK_POINTS))) }
             }
             @if page.can(&back(1)) {
-                form .desk-roll data-key="roll-back" method="post" action=(page.acting().address()) {
+                form .gpd-roll data-key="roll-back" method="post" action=(page.acting().address()) {
                     (page.acting().credentials())
                     @for dice in DICE { (button(back(dice), dice, "")) }
                 }
-                div .desk-why {
+                div .gpd-why {
                     @if let Some(own) = page.team.filter(|_| !free) {
                         @let left = page.player(own).points - i32::from(BACK_POINTS);
                         (page.text(&Text::new("gpd-behind-costs").with("points", BACK_POINTS).with("left", left))) " "
                     }
-                    (page.clause(if free { gp(90) } else { gp(40) }))
+                    (page.clause(if free { GP_90 } else { GP_40 }))
                 }
                 (preview(page, at, true))
             } @else {
-                div .desk-why { (page.text(&Text::new("gpd-behind-not").with("points", BACK_POINTS))) " " (page.clause(gp(40))) }
+                div .gpd-why { (page.text(&Text::new("gpd-behind-not").with("points", BACK_POINTS))) " " (page.clause(GP_40)) }
             }
         }
     }
@@ -89,7 +90,7 @@ fn preview(page: &Page<'_>, at: FieldId, back: bool) -> Markup {
     let to_teleport = if to_teleport == 0 { FIELDS } else { to_teleport };
     let debt = page.seat.map_or(0, |seat| page.open().governors[seat].debt);
     html! {
-        table .desk-fields {
+        table .gpd-fields {
             thead { tr {
                 th scope="col" { span .sr { (page.say("gpd-steps")) } }
                 th scope="col" { (page.say("gpd-field")) }
@@ -104,17 +105,17 @@ fn preview(page: &Page<'_>, at: FieldId, back: bool) -> Markup {
                             a href={ "?field=" (to.0) } data-plan { (page.board_name(to)) }
                             " " small { (page.text(&outlook::landing(page, to))) }
                         }
-                        @for (ways, all) in &chances { td .desk-chance { @if ways[steps] > 0 { (percent(f64::from(ways[steps]) / f64::from(*all))) } } }
+                        @for (ways, all) in &chances { td .gpd-chance { @if ways[steps] > 0 { (percent(f64::from(ways[steps]) / f64::from(*all))) } } }
                     }
                 }
             }
         }
         @if to_teleport <= FARTHEST {
-            div .desk-why {
+            div .gpd-why {
                 @if back { (page.text(&Text::new("gpd-lap-owed").with("steps", to_teleport))) }
                 @else if debt > 0 { (page.text(&Text::new("gpd-lap-cleared").with("steps", to_teleport))) }
                 @else { (page.text(&Text::new("gpd-lap-paid").with("steps", to_teleport).with("eu", LAP_EU))) }
-                " " (page.clause(gp(41)))
+                " " (page.clause(GP_41))
             }
         }
     }

@@ -1,9 +1,10 @@
 //! The card of the field that was asked for: both sides of its Title, what stands there now, and its group; or what a
 //! field without a Title does.
 
+use games::globopolis::clause::{GP_24, GP_29, GP_31, GP_32, GP_35, GP_38, GP_43, GP_45, GP_47, GP_62};
 use games::globopolis::edition::{FieldKind, Title};
 use games::globopolis::state::Holding;
-use games::globopolis::{Action, FieldId, RUnit, TitleId, Units, gp, ns_cap};
+use games::globopolis::{Action, FieldId, RUnit, TitleId, Units, ns_cap};
 use maud::{Markup, html};
 use table::{Arg, Text};
 
@@ -70,9 +71,9 @@ fn of_title(page: &Page<'_>, id: TitleId) -> Markup {
         p .gp-owner {
             @match holding.owner {
                 Some(team) => { (art::mark(team)) b { (page.text(&Text::new("gpb-owned").with("name", page.team_arg(team)))) } }
-                None => { b { (page.say("gpb-unowned")) } " " (page.clause(if id.is_guild() { gp(47) } else { gp(43) })) }
+                None => { b { (page.say("gpb-unowned")) } " " (page.clause(if id.is_guild() { GP_47 } else { GP_43 })) }
             }
-            @if page.open().frozen().contains(id) { " " span .gp-flag { (art::sign("frozen")) (page.say("gpb-frozen")) } " " (page.clause(gp(38))) }
+            @if page.open().frozen().contains(id) { " " span .gp-flag { (art::sign("frozen")) (page.say("gpb-frozen")) } " " (page.clause(GP_38)) }
             @if page.teams().any(|team| page.player(team).shield == Some(id)) { " " span .gp-flag { (art::sign("shield")) (page.say("gpb-shielded")) } }
         }
         div .gp-sides {
@@ -102,7 +103,7 @@ fn territory_now(page: &Page<'_>, id: TitleId, title: &Title, holding: &Holding)
     html! {
         dl .gp-facts {
             (row(&page.say("gpb-units"), &page.units(holding.units)))
-            (row(&page.say("gpb-ns-cap"), &html! { (page.text(&ns)) " " (page.clause(gp(29))) }))
+            (row(&page.say("gpb-ns-cap"), &html! { (page.text(&ns)) " " (page.clause(GP_29)) }))
             (row(&page.say("gpb-development"), &html! {
                 (art::levels(holding.level, holding.justified()))
                 (page.say(list::level(page, id)))
@@ -113,11 +114,11 @@ fn territory_now(page: &Page<'_>, id: TitleId, title: &Title, holding: &Holding)
                     @if lacking.is_empty() {
                         (page.text(&Text::new("gpb-ready").with("eu", title.premiums[usize::from(target - 1)])))
                     } @else { (page.units(lacking)) }
-                    " " (page.clause(if had { gp(32) } else { gp(31) }))
+                    " " (page.clause(if had { GP_32 } else { GP_31 }))
                 }))
             }
             @if holding.owner.is_some() {
-                (row(&page.say("gpb-conference"), &html! { b { (page.eu(page.game.conference_cost(page.open(), id))) } " " (page.clause(gp(45))) }))
+                (row(&page.say("gpb-conference"), &html! { b { (page.eu(page.game.conference_cost(page.open(), id))) } " " (page.clause(GP_45)) }))
             }
             @if page.game.options().has_agents() { (agents(page, id, holding)) }
         }
@@ -137,7 +138,7 @@ fn agents(page: &Page<'_>, id: TitleId, holding: &Holding) -> Markup {
         (row(&page.say("gpb-agents-here"), &html! {
             @if there.is_empty() { "–" }
             @for team in &there { span .gp-team title=(page.team_name(*team)) { (art::mark(*team)) (holding.agents[*team]) span .sr { " " (page.team_name(*team)) } } }
-            @if let Some(favoured) = favoured { small { (page.say(favoured)) " " (page.clause(gp(62))) } }
+            @if let Some(favoured) = favoured { small { (page.say(favoured)) " " (page.clause(GP_62)) } }
         }))
     }
 }
@@ -170,9 +171,9 @@ fn guild_now(page: &Page<'_>, id: TitleId, holding: &Holding) -> Markup {
                 @for unit in deals_in.kinds() {
                     (row(&page.text(&Text::new("gpb-rate-now").with("unit", unit.text())), &html! { b { (page.eu(page.game.guild_rate(page.open(), id, unit))) } }))
                 }
-                p .quiet { (page.say("gpb-guild-sells")) " " (page.clause(gp(35))) }
+                p .quiet { (page.say("gpb-guild-sells")) " " (page.clause(GP_35)) }
             } @else {
-                p .quiet { (page.say("gpb-guild-closed")) " " (page.clause(gp(35))) }
+                p .quiet { (page.say("gpb-guild-closed")) " " (page.clause(GP_35)) }
             }
             @if page.game.options().guild_protection { (agents(page, id, holding)) }
         }
@@ -227,7 +228,7 @@ fn group_of(page: &Page<'_>, id: TitleId, title: &Title) -> Markup {
             }
         }
         p .quiet {
-            (page.text(&Text::new("gpb-bonus").with("points", page.game.group_bonus(title.group)))) " " (page.clause(gp(24)))
+            (page.text(&Text::new("gpb-bonus").with("points", page.game.group_bonus(title.group)))) " " (page.clause(GP_24))
             @if !credited.is_empty() { " " (page.text(&Text::new("gpb-bonus-credited").with("names", credited))) }
             @if !pending.is_empty() { " " (page.text(&Text::new("gpb-bonus-pending").with("names", pending))) }
         }

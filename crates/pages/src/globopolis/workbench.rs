@@ -4,8 +4,9 @@
 //! A number in the table is a link: it chooses what is moved, and then every row says how much of it can go there. The
 //! script lets it be dragged as well.
 
+use games::globopolis::clause::{GP_12, GP_26, GP_28, GP_29, GP_30, GP_34, GP_35, GP_43};
 use games::globopolis::{
-    Action, EU_PER_POINT, POINTS_PER_TURN, RUnit, Team, TitleId, Units, gp, ns_cap, room_for,
+    Action, EU_PER_POINT, POINTS_PER_TURN, RUnit, Team, TitleId, Units, ns_cap, room_for,
 };
 use maud::{Markup, html};
 use table::{Arg, Text};
@@ -89,7 +90,7 @@ pub(super) fn workbench(page: &Page<'_>) -> Markup {
     let chosen = chosen.filter(|&(unit, from)| bench.units(from)[unit] > 0);
     let bench = Bench { chosen, ..bench };
     html! {
-        details .desk-more.desk-bench data-key="bench" open {
+        details .gpd-more.gpd-bench data-key="bench" open {
             summary #bench { (page.say("gpd-bench")) }
             (bench.sheet())
             (bench.by_list())
@@ -110,7 +111,7 @@ pub(super) fn jumps(page: &Page<'_>) -> Markup {
         ("hand", "gpd-jump-hand", cards),
     ];
     html! {
-        nav .desk-jumps aria-label=(page.say("gpd-jumps")) {
+        nav .gpd-jumps aria-label=(page.say("gpd-jumps")) {
             @for (id, label, _) in parts.iter().filter(|part| part.2) { a href={ "#" (id) } { (page.say(label)) } }
         }
     }
@@ -174,21 +175,21 @@ impl Bench<'_, '_> {
         html! {
             // What was chosen takes the place of how to choose it, so that the table stays where it is.
             @if let Some((unit, from)) = self.chosen {
-                p .desk-chosen data-key="how" role="status" {
+                p .gpd-chosen data-key="how" role="status" {
                     (art::unit(unit))
                     (page.text(&Text::new("gpd-chosen").with("unit", unit.text()).with("from", self.name(from))))
                     " " a href="?#bench" data-plan { (page.say("gpd-chosen-not")) }
                 }
             } @else {
-                p .desk-why data-key="how" {
-                    (page.say("gpd-bench-how")) " " span .desk-drag { (page.say("gpd-bench-drag")) " " } (page.clause(gp(30))) " "
-                    @if !timer { (page.text(&Text::new("gpd-moves-left").with("left", page.game.moves_left(page.open())))) " " (page.clause(gp(28))) }
+                p .gpd-why data-key="how" {
+                    (page.say("gpd-bench-how")) " " span .gpd-drag { (page.say("gpd-bench-drag")) " " } (page.clause(GP_30)) " "
+                    @if !timer { (page.text(&Text::new("gpd-moves-left").with("left", page.game.moves_left(page.open())))) " " (page.clause(GP_28)) }
                 }
             }
             form method="post" action=(page.acting().address()) data-drops {
                 (page.acting().credentials())
                 @for name in ["drag", "drop", "count"] { input type="hidden" name=(name) value=""; }
-                table .desk-sheet {
+                table .gpd-sheet {
                     thead { tr {
                         th scope="col" { span .sr { (page.say("gpd-place")) } }
                         @for unit in RUnit::ALL { th scope="col" { (art::unit(unit)) span .sr { (page.text(&unit.text())) } } }
@@ -235,10 +236,10 @@ impl Bench<'_, '_> {
             .with("unit", unit.text())
             .with("place", self.name(place));
         html! {
-            @if count == 0 { span .desk-none { "·" } }
-            @else if most == 0 { span .desk-chip.still.{ "u-" (unit.id()) } { (count) } }
+            @if count == 0 { span .gpd-none { "·" } }
+            @else if most == 0 { span .gpd-chip.still.{ "u-" (unit.id()) } { (count) } }
             @else {
-                a .desk-chip.on[on].{ "u-" (unit.id()) } href={ @if on { "?#bench" } @else { "?move=" (code) "#bench" } } data-plan
+                a .gpd-chip.on[on].{ "u-" (unit.id()) } href={ @if on { "?#bench" } @else { "?move=" (code) "#bench" } } data-plan
                     draggable="true" data-drag=(code) data-all=(most) role="button" aria-pressed=(on)
                     aria-label=(self.page.text(&label)) { (count) }
             }
@@ -254,10 +255,10 @@ impl Bench<'_, '_> {
         };
         html! {
             @if most > 0 {
-                span .desk-put {
-                    (button(1, "strong desk-small"))
-                    @if most > 2 { (button(2, "desk-small")) }
-                    @if most > 1 { (button(most, "desk-small")) }
+                span .gpd-put {
+                    (button(1, "strong gpd-small"))
+                    @if most > 2 { (button(2, "gpd-small")) }
+                    @if most > 1 { (button(most, "gpd-small")) }
                 }
             }
         }
@@ -275,12 +276,12 @@ impl Bench<'_, '_> {
         let name = html! {
             (page.swatch(group)) " "
             a href={ "?title=" (title.0) } data-plan { (page.title(title)) }
-            @for step in 0..holding.level { span .desk-ed.off[step >= level] aria-hidden="true" {} }
+            @for step in 0..holding.level { span .gpd-ed.off[step >= level] aria-hidden="true" {} }
             @if holding.level > 0 { span .sr { (page.say(if level > 1 { "gpd-level-2" } else if level == 1 { "gpd-level-1" } else { "gpd-level-0" })) } }
         };
         // Only where no more fit it is news.
         let full = holding.units[RUnit::Ns] >= ns_cap(holding.units);
-        let below = html! { (self.development(title)) @if full { " " small .desk-ns { (page.text(&ns)) } } };
+        let below = html! { (self.development(title)) @if full { " " small .gpd-ns { (page.text(&ns)) } } };
         self.row(Place::Territory(title), &name, &below)
     }
 
@@ -299,7 +300,7 @@ impl Bench<'_, '_> {
         let payment = Payment::of(page.player(self.team), premium);
         html! {
             @if page.can(&develop) {
-                (press(&develop, "desk-small desk-develop", &html! { (page.text(&Text::new("gpd-develop").with("eu", premium).with("level", wanted))) }))
+                (press(&develop, "gpd-small gpd-develop", &html! { (page.text(&Text::new("gpd-develop").with("eu", premium).with("level", wanted))) }))
                 @if payment.points > 0 { small .warn { (page.text(&Text::new("gpd-does-sell-short").with("points", payment.points))) } }
             }
             @else if holding.justified() < holding.level {
@@ -322,17 +323,17 @@ impl Bench<'_, '_> {
         let place = Place::Guild(guild);
         let name = html! { a href={ "?title=" (guild.0) } data-plan { (page.title(guild)) } };
         let below = html! {
-            span .desk-put {
+            span .gpd-put {
                 @for unit in self.units(place).kinds() {
                     @let most = self.most(unit, place, Place::Stock);
                     @for count in [1, most].into_iter().take(usize::from(most.min(2))) {
                         @if let Some(action) = moving(unit, count, place, Place::Stock) {
-                            (press(&action, "desk-small", &html! { (page.text(&Text::new("gpd-take").with("count", count).with("unit", unit.text()))) }))
+                            (press(&action, "gpd-small", &html! { (page.text(&Text::new("gpd-take").with("count", count).with("unit", unit.text()))) }))
                         }
                     }
                 }
             }
-            small { (page.text(&Text::new("gpd-guild-left").with("left", left))) " " (page.clause(gp(34))) }
+            small { (page.text(&Text::new("gpd-guild-left").with("left", left))) " " (page.clause(GP_34)) }
         };
         self.row(place, &name, &below)
     }
@@ -349,22 +350,22 @@ impl Bench<'_, '_> {
             small { (page.team_name(owner)) }
         };
         let below = html! {
-            span .desk-put {
+            span .gpd-put {
                 @for unit in self.units(place).kinds() {
                     @let most = self.most(unit, place, Place::Stock);
                     @let rate = page.game.guild_rate(open, guild, unit);
                     @for count in [1, most].into_iter().take(usize::from(most.min(2))) {
                         @if let Some(action) = moving(unit, count, place, Place::Stock) {
                             @let text = Text::new("gpd-buy-stock").with("count", count).with("eu", rate * u32::from(count));
-                            (press(&action, "desk-small", &html! { (art::unit(unit)) span .sr { (page.text(&unit.text())) ", " } (page.text(&text)) }))
+                            (press(&action, "gpd-small", &html! { (art::unit(unit)) span .sr { (page.text(&unit.text())) ", " } (page.text(&text)) }))
                         }
                     }
                 }
             }
-            details .desk-rate data-key={ "rate-" (guild.0) } {
+            details .gpd-rate data-key={ "rate-" (guild.0) } {
                 summary { small { (page.text(&Text::new("gpd-guild-rate").with("left", left))) } }
                 @for unit in self.units(place).kinds() { small { (page.text(&self.rate(guild, owner, unit))) } }
-                small { (page.clause(gp(35))) }
+                small { (page.clause(GP_35)) }
             }
         };
         self.row(place, &name, &below)
@@ -397,9 +398,9 @@ impl Bench<'_, '_> {
             html! { @for place in places { option value=(place.code()) { (self.name(place)) } } }
         };
         html! {
-            details .desk-more data-key="by-list" {
+            details .gpd-more data-key="by-list" {
                 summary { (page.say("gpd-by-list")) }
-                form .desk-list method="post" action=(page.acting().address()) {
+                form .gpd-list method="post" action=(page.acting().address()) {
                     (page.acting().credentials())
                     input type="hidden" name="kind" value="move";
                     label { span { (page.say("gpd-count")) } (number_field("count", 1..=60, 1)) }
@@ -427,18 +428,18 @@ fn points(page: &Page<'_>, team: Team) -> Markup {
         () => Text::new("gpd-points-near").with("points", page.game.mark().unwrap_or(0) - 25),
     };
     html! {
-        details .desk-more data-key="points" {
+        details .gpd-more data-key="points" {
             summary #points { (page.say("gpd-points")) }
             @if most > 0 {
                 form .choices method="post" action=(page.acting().address()) {
                     (page.acting().credentials())
                     @for points in 1..=most {
                         @let text = Text::new("gpd-buy-points").with("points", points).with("eu", u32::from(points) * EU_PER_POINT);
-                        (press(&Action::BuyPoints(points), "desk-small", &html! { (page.text(&text)) }))
+                        (press(&Action::BuyPoints(points), "gpd-small", &html! { (page.text(&text)) }))
                     }
                 }
             }
-            div .desk-why { (page.text(&why)) " " (page.clause(gp(26))) }
+            div .gpd-why { (page.text(&why)) " " (page.clause(GP_26)) }
         }
     }
 }
@@ -449,15 +450,15 @@ pub(super) fn stacking(page: &Page<'_>) -> Markup {
         page.view.legal.iter().filter(|action| matches!(action, Action::Stack { .. })).collect();
     html! {
         @if !stacks.is_empty() {
-            details .desk-more data-key="stacking" {
+            details .gpd-more data-key="stacking" {
                 summary { (page.say("gpd-stacking")) }
-                div .desk-why { (page.say("gpd-stacking-how")) " " (page.clause(gp(12))) }
-                form .desk-stack method="post" action=(page.acting().address()) {
+                div .gpd-why { (page.say("gpd-stacking-how")) " " (page.clause(GP_12)) }
+                form .gpd-stack method="post" action=(page.acting().address()) {
                     (page.acting().credentials())
                     @for action in stacks {
                         @if let Action::Stack { title, units } = action {
                             @let text = Text::new("gpd-stack").with("units", units.text()).with("title", page.edition().title_name(*title));
-                            (press(action, "desk-small", &html! { (page.text(&text)) }))
+                            (press(action, "gpd-small", &html! { (page.text(&text)) }))
                         }
                     }
                 }
@@ -478,13 +479,13 @@ pub(super) fn surplus(page: &Page<'_>, title: TitleId, over: Units) -> Markup {
         over.kinds().filter(|&unit| stays(unit) > 0).map(|unit| Arg::Text(unit.text())).collect();
     let full = Text::new("gpd-ns").with("count", units[RUnit::Ns]).with("cap", ns_cap(units));
     html! {
-        p { (page.text(&brought)) " " (page.clause(gp(43))) }
-        div .desk-act data-key="surplus-none" {
+        p { (page.text(&brought)) " " (page.clause(GP_43)) }
+        div .gpd-act data-key="surplus-none" {
             (page.form(&none, "strong", &html! { (page.say("gpd-surplus-none")) }))
-            (outlook::list(page, &[Effect::of("gpd-does-surplus", gp(43))]))
+            (outlook::list(page, &[Effect::of("gpd-does-surplus", GP_43)]))
         }
         @if over.kinds().any(|unit| stays(unit) > 0) {
-            form .desk-shop data-key="surplus" method="post" action=(page.acting().address()) {
+            form .gpd-shop data-key="surplus" method="post" action=(page.acting().address()) {
                 (page.acting().credentials())
                 input type="hidden" name="kind" value="stack";
                 input type="hidden" name="title" value=(title.0);
@@ -498,7 +499,7 @@ pub(super) fn surplus(page: &Page<'_>, title: TitleId, over: Units) -> Markup {
                 button { (page.say("gpd-surplus-do")) }
             }
         }
-        @if over[RUnit::Ns] > 0 && stays(RUnit::Ns) == 0 { p .desk-why { (page.text(&full)) " " (page.clause(gp(29))) } }
+        @if over[RUnit::Ns] > 0 && stays(RUnit::Ns) == 0 { p .gpd-why { (page.text(&full)) " " (page.clause(GP_29)) } }
     }
 }
 

@@ -1,7 +1,8 @@
 //! What a battle asks: bribes and their answers (GP-63), cards (GP-80), help (GP-83, GP-84), and to fight (GP-75).
 
+use games::globopolis::clause::{GP_83, GP_84};
 use games::globopolis::state::{Asked, Battle, Party, Phase};
-use games::globopolis::{Action, CardFace, Team, TitleId, gp};
+use games::globopolis::{Action, CardFace, Team, TitleId};
 use maud::{Markup, html};
 use table::dice::FastDice;
 use table::{Arg, Game, Silent, Text};
@@ -210,7 +211,7 @@ fn operations(page: &Page<'_>) -> Markup {
     html! {
         @if plays.is_empty() {}
         @else if page.curtain {
-            details .desk-curtain data-key={ "operations-" (page.seat.map_or(0, |seat| seat.0)) } {
+            details .gpd-curtain data-key={ "operations-" (page.seat.map_or(0, |seat| seat.0)) } {
                 summary { (page.say("gpt-operations")) } (list)
             }
         } @else { (list) }
@@ -225,14 +226,14 @@ fn help(page: &Page<'_>) -> Markup {
             @match *action {
                 Action::Assist(from) => {
                     div .gpt-operation data-key={ "assist-" (from.0) } {
-                        (page.form(action, "", &html! { (page.text(&page.game.name_action(action))) })) " " (page.clause(gp(83)))
+                        (page.form(action, "", &html! { (page.text(&page.game.name_action(action))) })) " " (page.clause(GP_83))
                         (then(page, action))
                     }
                 }
                 Action::CallFor { from, .. } if page.open().owner(from) == page.team => {
                     div .gpt-operation data-key={ "call-" (from.0) } {
                         (page.form(action, "", &html! { (page.text(&Text::new("gpt-own-ns").with("title", page.title(from)))) }))
-                        " " (page.clause(gp(84)))
+                        " " (page.clause(GP_84))
                         (then(page, action))
                     }
                 }
@@ -244,7 +245,7 @@ fn help(page: &Page<'_>) -> Markup {
                         p {
                             (page.title_link(from))
                             @if let Some(owner) = page.open().owner(from) { " " (page.team_tag(owner)) }
-                            " " (page.clause(gp(84)))
+                            " " (page.clause(GP_84))
                         }
                         label .gpt-amount {
                             span { (page.say("gpt-ns-for")) }

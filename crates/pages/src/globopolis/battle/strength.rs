@@ -1,9 +1,10 @@
 //! The Assessment of Strength as a table, the exact chance that follows from it, and what is at stake (GP-70 to GP-78).
 
+use games::globopolis::clause::{GP_24, GP_64, GP_70, GP_71, GP_72, GP_73, GP_74, GP_78, GP_80, GP_83};
 use games::globopolis::event::Strength;
 use games::globopolis::odds::{Arms, Odds};
 use games::globopolis::state::{Battle, Orders, Party};
-use games::globopolis::{Assistance, RUnit, Team, TitleId, gp};
+use games::globopolis::{Assistance, RUnit, Team, TitleId};
 use maud::{Markup, html};
 use table::{Clause, Text};
 
@@ -14,7 +15,7 @@ use crate::globopolis::page::Page;
 /// Both strengths, one row for each criterion with its clause.
 pub(super) fn table(page: &Page<'_>, strengths: &[Strength; 2]) -> Markup {
     let agents = page.game.options().has_agents();
-    let superiority = if agents { ("gpt-by-agents", gp(73)) } else { ("gpt-by-value", gp(74)) };
+    let superiority = if agents { ("gpt-by-agents", GP_73) } else { ("gpt-by-value", GP_74) };
     let row = |(label, clause): (&str, Clause), of: fn(&Strength) -> i32| {
         html! {
             tr {
@@ -39,16 +40,16 @@ pub(super) fn table(page: &Page<'_>, strengths: &[Strength; 2]) -> Markup {
                 th scope="col" { (page.say("gpt-defender")) }
             } }
             tbody {
-                (row(("gpt-by-base", gp(70)), |strength| strength.base.into()))
-                (row(("gpt-by-ns", gp(71)), |strength| strength.ns.into()))
-                (row(("gpt-by-economy", gp(72)), |strength| strength.economy.into()))
+                (row(("gpt-by-base", GP_70), |strength| strength.base.into()))
+                (row(("gpt-by-ns", GP_71), |strength| strength.ns.into()))
+                (row(("gpt-by-economy", GP_72), |strength| strength.economy.into()))
                 (row(superiority, |strength| strength.superiority.into()))
                 @if page.game.options().assistance != Assistance::None {
-                    (row(("gpt-by-assistance", gp(83)), |strength| strength.assistance.into()))
+                    (row(("gpt-by-assistance", GP_83), |strength| strength.assistance.into()))
                 }
                 @if strengths.iter().any(|strength| strength.cards != 0) {
                     tr {
-                        th scope="row" { (page.say("gpt-by-cards")) " " (page.clause(gp(80))) }
+                        th scope="row" { (page.say("gpt-by-cards")) " " (page.clause(GP_80)) }
                         @for strength in strengths {
                             td { @if strength.cards == 0 { "–" } @else { (signed(strength.cards.into())) } }
                         }
@@ -59,7 +60,7 @@ pub(super) fn table(page: &Page<'_>, strengths: &[Strength; 2]) -> Markup {
                 tr {
                     th scope="row" {
                         (page.say("gpt-total"))
-                        @if capped { " " small { (page.say("gpt-six-at-most")) " " (page.clause(gp(70))) } }
+                        @if capped { " " small { (page.say("gpt-six-at-most")) " " (page.clause(GP_70)) } }
                     }
                     @for strength in strengths { td { b { (strength.total) } } }
                 }
@@ -172,9 +173,9 @@ fn stake_text(page: &Page<'_>, battle: &Battle, victor: Party) -> Markup {
         @else { (page.text(&Text::new("gpt-stake-units").with("units", goods.text()))) }
         @if ns > 0 && spoils.keep_ns { " " (page.say("gpt-stake-keeps-ns")) }
         @else if ns > 0 || holding.level > 0 { " " (page.text(&lost)) }
-        @if captured > 0 { " " (page.text(&Text::new("gpt-stake-captured").with("count", captured))) " " (page.clause(gp(64))) }
-        @if stake.bonus > 0 { " " (page.text(&Text::new("gpt-stake-group").with("points", stake.bonus))) " " (page.clause(gp(24))) }
-        @if spoils.eu > 0 { " " (page.text(&Text::new("gpt-stake-spoils").with("eu", spoils.eu))) " " (page.clause(gp(80))) }
-        " " (page.clause(gp(78)))
+        @if captured > 0 { " " (page.text(&Text::new("gpt-stake-captured").with("count", captured))) " " (page.clause(GP_64)) }
+        @if stake.bonus > 0 { " " (page.text(&Text::new("gpt-stake-group").with("points", stake.bonus))) " " (page.clause(GP_24)) }
+        @if spoils.eu > 0 { " " (page.text(&Text::new("gpt-stake-spoils").with("eu", spoils.eu))) " " (page.clause(GP_80)) }
+        " " (page.clause(GP_78))
     }
 }

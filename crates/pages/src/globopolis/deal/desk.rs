@@ -1,6 +1,7 @@
 //! The form of an offer: with whom, what is given, what is wanted, and what it would do before it is sent.
 
-use games::globopolis::{CardId, CardKind, FewCards, OfferView, Side, Team, TitleId, gp};
+use games::globopolis::clause::{GP_28, GP_36, GP_38, GP_52};
+use games::globopolis::{CardId, CardKind, FewCards, OfferView, Side, Team, TitleId};
 use maud::{Markup, html};
 use table::{Seat, Text};
 
@@ -19,14 +20,14 @@ pub(super) fn desk(page: &Page<'_>, seat: Seat, team: Team) -> Markup {
     let left = offers_left(page, team);
     // GP-52: nothing goes on before everybody is within the hand limit.
     if !page.open().excess.is_empty() {
-        return html! { div .gpt-why { (page.say("gpt-desk-discards")) " " (page.clause(gp(52))) } };
+        return html! { div .gpt-why { (page.say("gpt-desk-discards")) " " (page.clause(GP_52)) } };
     }
     if page.view.offers.iter().any(|offer| offer.from == team) {
-        return html! { div .gpt-why { (page.say("gp-no-second-offer")) " " (page.clause(gp(28))) } };
+        return html! { div .gpt-why { (page.say("gp-no-second-offer")) " " (page.clause(GP_28)) } };
     }
     if left == Some(0) {
         let text = Text::new("gp-no-more-offers").with("number", games::globopolis::MAX_OFFERS);
-        return html! { div .gpt-why { (page.text(&text)) " " (page.clause(gp(28))) } };
+        return html! { div .gpt-why { (page.text(&text)) " " (page.clause(GP_28)) } };
     }
     let asked = field(&page.model.ask.fields, "deal").and_then(|team| team.parse::<usize>().ok());
     let partner = partners.iter().copied().find(|partner| Some(partner.index()) == asked);
@@ -39,7 +40,7 @@ pub(super) fn desk(page: &Page<'_>, seat: Seat, team: Team) -> Markup {
             }
             @if partner.is_some() { a .gpt-close href="?#deals" data-plan aria-label=(page.say("gpt-close")) { "×" } }
             @if let Some(left) = left {
-                small { (page.text(&Text::new("gpt-offers-left").with("count", left))) " " (page.clause(gp(28))) }
+                small { (page.text(&Text::new("gpt-offers-left").with("count", left))) " " (page.clause(GP_28)) }
             }
         }
         @if let Some(to) = partner.filter(|&to| answered(page, team, to).is_none()) { (proposal(page, seat, team, to)) }
@@ -93,7 +94,7 @@ fn proposal(page: &Page<'_>, seat: Seat, team: Team, to: Team) -> Markup {
                 (theirs.fields(&page.say("gpt-i-want")))
             }
             @if !page.game.deals_in_all(page.open(), team, to) {
-                div .gpt-why { (page.say("gp-no-loose-units-now")) " " (page.clause(gp(38))) }
+                div .gpt-why { (page.say("gp-no-loose-units-now")) " " (page.clause(GP_38)) }
             }
             div .gpt-sum data-key="sum" {
                 p role="status" { (page.text(&summary(page, &terms))) }
@@ -135,7 +136,7 @@ fn preview(page: &Page<'_>, seat: Seat, team: Team, terms: &Terms, answered: Opt
                 Some(refusal) => (why(page, &refusal)),
                 None => (effects::effects(page, &Deal { from: team, to, give, want, cards: true })),
             }
-            @if unknown { div .gpt-why { (page.say("gpt-cards-unknown")) " " (page.clause(gp(36))) } }
+            @if unknown { div .gpt-why { (page.say("gpt-cards-unknown")) " " (page.clause(GP_36)) } }
             @if terms.counter { div .gpt-why { (page.say("gpt-counter-replaces")) } }
         }
     }
@@ -253,7 +254,7 @@ impl Half<'_> {
                     @if !title.is_guild() { small .whole[after == territories] { (page.text(&counts)) } }
                 }
             }
-            @if frozen { " " (page.clause(gp(38))) }
+            @if frozen { " " (page.clause(GP_38)) }
         }
     }
 
@@ -267,7 +268,7 @@ impl Half<'_> {
         }
         let summary = Text::new("gpt-own-cards").with("count", hand.len());
         html! {
-            details .gpt-cards.gpt-fold[!page.curtain].desk-curtain[page.curtain] data-key={ "own-cards-" (self.giver.0) "-" (page.open().turn.0) "-" (page.open().round) }
+            details .gpt-cards.gpt-fold[!page.curtain].gpd-curtain[page.curtain] data-key={ "own-cards-" (self.giver.0) "-" (page.open().turn.0) "-" (page.open().round) }
                 open[!page.curtain && !self.side.cards.is_empty()] {
                 summary { span { (page.text(&summary)) } }
                 @for card in hand.iter() {
@@ -293,7 +294,7 @@ impl Half<'_> {
         html! {
             details .gpt-cards.gpt-fold data-key={ "wanted-cards-" (self.giver.0) } open[!wanted.is_empty()] {
                 summary { span { (page.say("gpt-wanted-cards")) } }
-                p .quiet { (page.say("gpt-wanted-cards-how")) " " (page.clause(gp(36))) }
+                p .quiet { (page.say("gpt-wanted-cards-how")) " " (page.clause(GP_36)) }
                 @for place in 0..FewCards::MOST {
                     (self.wanted_card(place, wanted.get(place).copied()))
                 }

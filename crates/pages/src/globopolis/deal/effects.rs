@@ -2,7 +2,8 @@
 //! GP-52).
 
 use games::globopolis::card::CardKind;
-use games::globopolis::{FewCards, GroupId, Side, Team, TitleId, TitleSet, gp};
+use games::globopolis::clause::{GP_19, GP_24, GP_37, GP_52, GP_85};
+use games::globopolis::{FewCards, GroupId, Side, Team, TitleId, TitleSet};
 use maud::{Markup, html};
 use table::{Arg, Clause, Text};
 
@@ -50,7 +51,7 @@ pub(super) fn effects(page: &Page<'_>, deal: &Deal) -> Markup {
             tbody { @for party in deal.parties() { (row(page, &party)) } }
         }
         @if !titles.is_empty() {
-            p .gpt-why { (page.say("gpt-along-with")) " " (page.clause(gp(37))) }
+            p .gpt-why { (page.say("gpt-along-with")) " " (page.clause(GP_37)) }
             ul .gpt-along { @for title in titles.iter() { li { (along(page, title)) } } }
         }
         @if !notes.is_empty() { ul .gpt-notes { @for note in &notes { li { (note) } } } }
@@ -150,7 +151,7 @@ fn groups(page: &Page<'_>, party: &PartyOf<'_>) -> Vec<Markup> {
             .with("team", page.game.team_arg(party.team))
             .with("group", group.name.as_str())
             .with("points", page.game.group_bonus(id));
-        notes.push(html! { (page.text(&text)) " " (page.clause(gp(24))) });
+        notes.push(html! { (page.text(&text)) " " (page.clause(GP_24)) });
     }
     notes
 }
@@ -168,13 +169,13 @@ fn mark(page: &Page<'_>, party: &PartyOf<'_>) -> Vec<Markup> {
     };
     let mut notes = Vec::new();
     if page.game.mark().is_some_and(|mark| player.points < mark && points >= mark) {
-        notes.push(note("gpt-reaches-mark", gp(19)));
+        notes.push(note("gpt-reaches-mark", GP_19));
     }
     let territories = titles_after(page, party).territories().len();
     let had = player.titles.territories().len();
     let needed = page.game.options().territories_to_win.map(usize::from);
     if needed.is_some_and(|needed| had < needed && territories >= needed) {
-        notes.push(note("gpt-reaches-territories", gp(85)));
+        notes.push(note("gpt-reaches-territories", GP_85));
     }
     notes
 }
@@ -196,7 +197,7 @@ fn hand_limit(page: &Page<'_>, party: &PartyOf<'_>) -> Vec<Markup> {
             .with("team", page.game.team_arg(party.team))
             .with("kind", Arg::Text(kind.text()))
             .with("limit", page.game.options().hand_limit);
-        html! { (page.text(&text)) " " (page.clause(gp(52))) }
+        html! { (page.text(&text)) " " (page.clause(GP_52)) }
     };
     CardKind::ALL.into_iter().filter(over).map(note).collect()
 }

@@ -34,21 +34,21 @@ async fn fill_in(tab: &Tab, action: &Action) -> bool {
         }
         Action::BuyStock { guild, unit, .. } => {
             // What is chosen brings the buttons.
-            tab.click(&format!(".desk-sheet a[data-drag='{}-b{}']", unit.id(), guild.0)).await;
+            tab.click(&format!(".gpd-sheet a[data-drag='{}-b{}']", unit.id(), guild.0)).await;
             return false;
         }
         Action::Buy { unit, count } => {
-            tab.fill(&format!(".desk-shop input[name=buy-{}]", unit.id()), &count.to_string()).await;
-            tab.click(".desk-shop > button").await;
+            tab.fill(&format!(".gpd-shop input[name=buy-{}]", unit.id()), &count.to_string()).await;
+            tab.click(".gpd-shop > button").await;
         }
         Action::Stack { units, .. } => {
             for unit in RUnit::ALL {
-                let field = format!(".desk-shop input[name=stack-{}]", unit.id());
+                let field = format!(".gpd-shop input[name=stack-{}]", unit.id());
                 if tab.has(&field).await {
                     tab.fill(&field, &units[unit].to_string()).await;
                 }
             }
-            tab.click(".desk-shop > button").await;
+            tab.click(".gpd-shop > button").await;
         }
         Action::Play { card, choice } => play(tab, card.0, &choice).await,
         Action::Bribe { leave, eu } => {
@@ -81,16 +81,16 @@ pub(super) async fn unfold(tab: &Tab, details: &str) {
 async fn by_list(tab: &Tab, unit: RUnit, count: u8, from: &str, to: &str) {
     unfold(tab, "[data-key=bench]").await;
     unfold(tab, "[data-key=by-list]").await;
-    tab.fill(".desk-list input[name=count]", &count.to_string()).await;
+    tab.fill(".gpd-list input[name=count]", &count.to_string()).await;
     for (name, value) in [("unit", unit.id()), ("from", from), ("to", to)] {
-        tab.click(&format!(".desk-list select[name={name}] option[value={value}]")).await;
+        tab.click(&format!(".gpd-list select[name={name}] option[value={value}]")).await;
     }
-    tab.click(".desk-list button:not([type=button])").await;
+    tab.click(".gpd-list button:not([type=button])").await;
 }
 
 /// Plays a card with what was chosen for it.
 async fn play(tab: &Tab, card: u8, choice: &Choice) {
-    let form = format!("#hand [data-key=card-{card}] .desk-play");
+    let form = format!("#hand [data-key=card-{card}] .gpd-play");
     let chosen = [
         ("team", choice.team.map(|team| team.0.to_string())),
         ("unit", choice.unit.map(|unit| unit.id().to_owned())),

@@ -96,7 +96,7 @@ async fn choices_that_do_not_go_together_come_back_with_the_clause() {
         form.open().await;
         form.choose("level", level).await;
         form.choose("length", length).await;
-        tab.click(&form.part(".desk-options details > summary")).await;
+        tab.click(&form.part(".gpd-options details > summary")).await;
         if field.contains("rounds") {
             tab.fill(&form.part(field), "5").await;
         } else {

@@ -70,7 +70,7 @@ async fn on_a_phone_nothing_lies_beside_the_screen() {
     tab.open(&server.url("/")).await;
     fits(&tab).await;
     tab.click("[data-game=globopolis] .set-up > summary").await;
-    tab.click("[data-game=globopolis] .desk-options details > summary").await;
+    tab.click("[data-game=globopolis] .gpd-options details > summary").await;
     fits(&tab).await;
     let (ada, mut watch) = quick_game(&server, tab, "globopolis").await;
     fits(&ada.tab).await;
@@ -112,7 +112,7 @@ async fn visible_hand(player: &Player) -> BTreeSet<String> {
     let names: Vec<String> = player
         .tab
         .eval(
-            "[...document.querySelectorAll('#hand .desk-card h4')]
+            "[...document.querySelectorAll('#hand .gpd-card h4')]
                 .filter((name) => name.checkVisibility()).map((name) => name.innerText)",
         )
         .await;
@@ -142,7 +142,7 @@ async fn a_curtain_hides_the_hand_between_turns() {
             met.push(seat);
             steps = 0;
             assert_eq!(visible_hand(&ada).await, BTreeSet::new(), "the curtain is closed for {turn:?}");
-            ada.tab.click("#hand .desk-curtain > summary").await;
+            ada.tab.click("#hand .gpd-curtain > summary").await;
             let held = state(&play).hands[Team(seat.0)].iter();
             let held: BTreeSet<String> = held.map(|card| edition.card_name(card).to_owned()).collect();
             assert_eq!(visible_hand(&ada).await, held, "all cards of {turn:?}");
@@ -241,7 +241,7 @@ async fn by_keyboard_every_part_of_the_option_phase_is_near() {
     let ada = Player { tab, seat: Seat(1) };
     // What the next Tab leads to from each of the links, in an own Guild and the first of the others'.
     for (part, next) in [
-        ("bench", "closest('.desk-bench')"),
+        ("bench", "closest('.gpd-bench')"),
         ("guilds", "closest('tbody')?.matches('[data-key^=g], [data-key^=b]')"),
         ("points", "closest('[data-key=points], #deals')"),
         ("deals", "closest('#deals')"),
@@ -250,7 +250,7 @@ async fn by_keyboard_every_part_of_the_option_phase_is_near() {
         ada.tab.press(Key::Escape).await;
         ada.tab.eval::<()>("document.querySelector('.skip').focus()").await;
         ada.tab.press(Key::Enter).await;
-        let link = ada.tab.find(&format!("#now .desk-jumps a[href='#{part}']")).await;
+        let link = ada.tab.find(&format!("#now .gpd-jumps a[href='#{part}']")).await;
         let pressed = tab_to(&ada, &link).await;
         assert!(pressed <= 7, "{pressed} times Tab to the link to {part}");
         ada.tab.press(Key::Enter).await;
@@ -315,5 +315,5 @@ async fn a_page_of_globopolis_weighs_less_than_150_kilobytes() {
     let (server, chrome) = (server_with_scenarios().await, Chrome::start());
     let tab = chrome.browser(Screen::Laptop).await;
     set_up(&server, &tab).play_on("last-round", &["bot-greedy", "me", "bot-greedy", "bot-greedy"]).await;
-    weighs_little(&server, &chrome, &tab, &["#hand .desk-card", "#now .desk-sheet"]).await;
+    weighs_little(&server, &chrome, &tab, &["#hand .gpd-card", "#now .gpd-sheet"]).await;
 }

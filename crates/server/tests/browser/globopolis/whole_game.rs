@@ -273,7 +273,7 @@ impl Story {
         let (play, _) = self.now().await;
         for at in [china, brazil] {
             assert_eq!(open(&play).titles[at].agents[Team(0)], 1);
-            let shown = self.ada.tab.text(&format!("#now [data-key=at-{}] .desk-count", at.0)).await;
+            let shown = self.ada.tab.text(&format!("#now [data-key=at-{}] .gpd-count", at.0)).await;
             assert_eq!(shown, "1");
         }
         assert_eq!(open(&play).players[Team(0)].agents, hand - 2);
@@ -301,7 +301,7 @@ impl Story {
         tab.press(Key::Enter).await;
         tab_to(&self.bo, &tab.find("#now [data-drag=ns-s]").await).await;
         tab.press(Key::Enter).await;
-        let button = tab.find(&format!("{row} .desk-put button")).await;
+        let button = tab.find(&format!("{row} .gpd-put button")).await;
         tab_to(&self.bo, &button).await;
         tab.press(Key::Enter).await;
         self.bo.sees(version + 1).await;
@@ -310,7 +310,7 @@ impl Story {
         assert_eq!(open(&play).players[Team(1)].stock[RUnit::Ns], 0);
 
         let before = points(tab, Team(1)).await;
-        tab.click(&format!("{row} .desk-develop")).await;
+        tab.click(&format!("{row} .gpd-develop")).await;
         self.bo.sees(version + 1).await;
         let (play, _) = self.now().await;
         assert_eq!(open(&play).titles[brazil].justified(), 1);
