@@ -33,8 +33,9 @@ pub(crate) fn run(only: Option<&str>, seconds: u32) -> Result<()> {
         bail!("there is no such target; there are {}", SEEDS.map(|(target, _)| target).join(", "));
     }
     let host = host()?;
-    // The target is named, so that the flags are not for what runs while building.
-    let build = ["build", "--locked", "--release", "--manifest-path", "fuzz/Cargo.toml", "--target", &host];
+    // The target is named, so that the flags are not for what runs while building. A new game changes this lock file too, which
+    // nobody should have to remember; so it is not held to.
+    let build = ["build", "--release", "--manifest-path", "fuzz/Cargo.toml", "--target", &host];
     let mut build = cargo(&build);
     if let Some(only) = only {
         build.args(["--bin", only]);
