@@ -160,6 +160,9 @@ rules-all = Alle Regeln lesen
 ## Das Würfelprotokoll
 rolls-title = Würfelprotokoll
 rolls-back = Zurück zum Tisch
+rolls-shared = Bewiesen: Jeder Wurf folgt aus dem vor der Partie versiegelten Startwert und den Anteilen der Spieler, die sich alle festgelegt hatten, bevor einer aufgedeckt wurde. Niemand von ihnen und auch nicht dieser Tisch konnte allein einen Wurf bestimmen.
+rolls-table-alone = Diese Würfe hat der Tisch allein gemacht: Jeder folgt aus dem vor der Partie versiegelten Startwert, und sonst hatte niemand einen Anteil.
+rolls-broken-off = Dieser Beginn wurde abgebrochen; es wurde nicht gewürfelt.
 rolls-proven = Bewiesen: Jeder Wurf folgt aus dem Startwert, der vor dem Spiel versiegelt wurde.
 rolls-reproduced = Nachgerechnet: Jeder Wurf folgt aus dem Startwert im Spielprotokoll. Dieser Startwert war nie geheim.
 rolls-sealed = Versiegelt: Der Startwert wird nach dem Spiel veröffentlicht. Bis dahin kann niemand den nächsten Wurf kennen.

@@ -159,6 +159,9 @@ rules-all = Read all the rules
 ## The roll report
 rolls-title = Roll report
 rolls-back = Back to the table
+rolls-shared = Proven: every roll follows from the seed that was sealed before the game and the shares of the players, who had all committed to theirs before any was revealed. No single one of these players and this table could choose a roll.
+rolls-table-alone = The table alone made these rolls: every one follows from the seed that was sealed before the game, and nobody else had a share.
+rolls-broken-off = This start was broken off; nothing was rolled.
 rolls-proven = Proven: every roll follows from the seed that was sealed before the game.
 rolls-reproduced = Reproduced: every roll follows from the seed in the journal. That seed was never a secret.
 rolls-sealed = Sealed: the seed is published when the game is over. Until then nobody can know the next roll.

@@ -160,6 +160,13 @@ fn tally_in_words(tally: &Tally, l10n: &Localizer) -> String {
 
 fn proof_in_words(proof: Proof, origin: &Origin, l10n: &Localizer) -> String {
     match (proof, origin) {
+        (Proof::Shared, Origin::Sealed(sealing)) => {
+            let [shared, not] = ["rolls-shared", "cli-proven-not"].map(|id| l10n.say(id));
+            format!("{shared}\n  {}\n{not}\n", sealing.seed.0)
+        }
+        (Proof::TableAlone, Origin::Sealed(sealing)) => {
+            format!("{}\n  {}\n", l10n.say("rolls-table-alone"), sealing.seed.0)
+        }
         (Proof::Proven, Origin::Proven(provenance)) => {
             let [proven, how, not] =
                 ["cli-proven", "cli-proven-how", "cli-proven-not"].map(|id| l10n.say(id));

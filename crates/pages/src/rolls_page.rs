@@ -38,6 +38,9 @@ pub(crate) fn page(model: &RollsModel<'_>) -> String {
 /// What the dice rest on, what that proves and what not.
 fn proof(model: &RollsModel<'_>, l10n: &Localizer) -> Markup {
     let (id, class) = match model.proof {
+        Proof::Shared => ("rolls-shared", "good"),
+        Proof::TableAlone => ("rolls-table-alone", "open"),
+        Proof::BrokenOff => ("rolls-broken-off", "open"),
         Proof::Proven => ("rolls-proven", "good"),
         Proof::Reproduced => ("rolls-reproduced", "good"),
         Proof::SeedNotPublished => ("rolls-sealed", "open"),

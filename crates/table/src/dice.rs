@@ -19,6 +19,7 @@ mod fast;
 mod proven;
 mod recorded;
 mod scripted;
+mod sealed;
 
 use std::borrow::Cow;
 
@@ -28,6 +29,7 @@ pub use fast::FastDice;
 pub use proven::{Commitment, ProvenDice, Provenance, SecretSeed};
 pub use recorded::{RecordedDice, Recorder};
 pub use scripted::{Scripted, ScriptedDice};
+pub use sealed::{BrokenOff, DiceKey, Sealing, Share, Sitter};
 
 /// What kind of chance is asked for, which decides how it is written down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,6 +97,12 @@ pub trait Dice {
         Ok(())
     }
 
+    /// What is written into this line of a journal beside the dice, so that its hash gives no secret away. Only dice
+    /// with a secret key have it.
+    fn salt(&self, _line: u64) -> Option<String> {
+        None
+    }
+
     /// The face of a die with `sides` sides, counted from 1.
     #[inline]
     fn die(&mut self, purpose: &'static str, sides: u32) -> u32 {
@@ -128,6 +136,10 @@ impl<D: Dice> Dice for &mut D {
 
     fn settle(&self) -> Result<(), DiceFault> {
         (**self).settle()
+    }
+
+    fn salt(&self, line: u64) -> Option<String> {
+        (**self).salt(line)
     }
 }
 

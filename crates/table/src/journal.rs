@@ -12,11 +12,13 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use sha2::{Digest, Sha256};
 
-use crate::dice::{DiceFault, Fall, Provenance};
+use crate::dice::{DiceFault, Fall, Provenance, Sealing};
 use crate::{RulesVersion, Seat};
 
-/// The format of the journals that this version writes.
+/// The format of journals whose dice are not sealed: simulations, lessons, and games from before the seal.
 pub const FORMAT: u32 = 1;
+/// The format of journals with sealed dice.
+pub const SEALED_FORMAT: u32 = 2;
 
 /// Which game a journal belongs to: what must be equal for the same actions to mean the same.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -70,7 +72,9 @@ pub struct EditionRef {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Origin {
-    /// Proven dice: committed to before the game, to be checked after it.
+    /// Sealed dice: the table and the players commit, the seats are locked, and only then the shares are revealed.
+    Sealed(Sealing),
+    /// Proven dice of a game from before that: committed to before the game, to be checked after it.
     Proven(Provenance),
     /// Fast dice from a seed that is no secret, as simulations use them.
     Seeded(u64),
@@ -82,7 +86,7 @@ pub enum Origin {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Header {
-    /// The journal's format, [`FORMAT`].
+    /// The journal's format: [`SEALED_FORMAT`] if the dice are sealed, else [`FORMAT`].
     pub globetable: u32,
     /// Which game is played.
     pub identity: Identity,
@@ -95,11 +99,47 @@ pub struct Header {
     pub scenario: Option<String>,
 }
 
+impl Header {
+    /// Checks what every header promises: the format of its dice, as many parts as seats, and no text that could be
+    /// taken for two.
+    pub(crate) fn check(&self) -> Result<(), JournalFault> {
+        let sealed = matches!(self.dice, Origin::Sealed(_));
+        if self.globetable != if sealed { SEALED_FORMAT } else { FORMAT } {
+            return Err(JournalFault::Format { found: self.globetable });
+        }
+        let seats = self.identity.seats;
+        let mistake = match &self.dice {
+            Origin::Sealed(_) if self.names.len() != seats => Some("it has not one name for every seat"),
+            Origin::Sealed(sealing) => sealing.mistake(seats),
+            Origin::Proven(provenance) => provenance.mistake(seats),
+            Origin::Seeded(_) | Origin::Scripted => None,
+        };
+        mistake.map_or(Ok(()), |mistake| Err(JournalFault::Order(mistake)))
+    }
+}
+
 /// What an entry records.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum What {
-    /// The game was set up. Always the first entry.
+    /// A seat revealed its share in the sealed dice.
+    Share {
+        /// Who.
+        seat: Seat,
+        /// The share in hexadecimal.
+        share: String,
+    },
+    /// The game goes on without the share of a seat that committed to one.
+    Without {
+        /// Who.
+        seat: Seat,
+    },
+    /// The start was broken off when the seats were locked already; the seed, of no use any more, is published.
+    BrokenOff {
+        /// The seed in hexadecimal.
+        seed: String,
+    },
+    /// The game was set up. The first entry, but for what became of the shares.
     Start,
     /// A seat acted.
     Act {
@@ -131,6 +171,42 @@ pub struct Entry {
     /// The dice that fell.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub dice: Vec<Fall>,
+    /// In a sealed game, what keeps the line's hash from giving its secrets away.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub salt: Option<String>,
+}
+
+impl Entry {
+    /// An entry in which no dice fell.
+    pub fn without_dice(n: u64, what: What) -> Self {
+        Entry { n, what, dice: Vec::new(), salt: None }
+    }
+
+    /// Whether it may hold a secret of the running game.
+    pub fn is_secret(&self) -> bool {
+        matches!(self.what, What::Start | What::Act { .. })
+    }
+
+    /// Checks that it has what entries of this format have, and nothing else.
+    fn check(&self, format: u32) -> Result<(), JournalFault> {
+        let sealed = format == SEALED_FORMAT;
+        let salt = self.salt.as_deref();
+        let is_salt = |salt: &str| {
+            salt.len() == 32 && salt.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
+        };
+        if salt.is_some_and(|salt| !is_salt(salt)) || salt.is_some() != (sealed && self.is_secret()) {
+            return Err(JournalFault::Order("its salt is missing, or none that it should have"));
+        }
+        let of_shares =
+            matches!(self.what, What::Share { .. } | What::Without { .. } | What::BrokenOff { .. });
+        if of_shares && !sealed {
+            return Err(JournalFault::Order("only sealed dice are mixed from shares"));
+        }
+        if !self.is_secret() && !self.dice.is_empty() {
+            return Err(JournalFault::Order("dice fall only at the start and when somebody acts"));
+        }
+        Ok(())
+    }
 }
 
 /// A journal as it was read: the chain holds, the rest is for [`crate::Play::replay`] to judge.
@@ -189,7 +265,9 @@ pub enum JournalFault {
     #[error("it is not written as this version writes it, so nothing could be chained to it")]
     Wording,
     /// The format is unknown.
-    #[error("it is written in format {found}; this version reads format {FORMAT}")]
+    #[error(
+        "it is written in format {found}; this version reads formats {FORMAT} and {SEALED_FORMAT}, each with its own kind of dice"
+    )]
     Format {
         /// The format found.
         found: u32,
@@ -246,6 +324,23 @@ pub fn hex(bytes: &[u8]) -> String {
     })
 }
 
+/// The 32 bytes that 64 lower-case hexadecimal digits stand for.
+pub fn unhex(text: &str) -> Option<[u8; 32]> {
+    let digit = |byte: u8| match byte {
+        b'0'..=b'9' => Some(byte - b'0'),
+        b'a'..=b'f' => Some(byte - b'a' + 10),
+        _ => None,
+    };
+    let mut bytes = [0; 32];
+    if text.len() != 2 * bytes.len() {
+        return None;
+    }
+    for (byte, pair) in bytes.iter_mut().zip(text.as_bytes().chunks_exact(2)) {
+        *byte = 16 * digit(pair[0])? + digit(pair[1])?;
+    }
+    Some(bytes)
+}
+
 /// The SHA-256 of a text in hexadecimal, as editions are known by.
 pub fn hash_of(text: &str) -> String {
     hex(&Sha256::digest(text))
@@ -285,13 +380,12 @@ impl Journal {
         let first = lines.next().ok_or_else(|| JournalFault::Empty.at(0))?;
         let (header, hash) = unchain::<Header>(first, "", &mut String::new()).map_err(|f| f.at(0))?;
         let mut hashes = vec![hash];
-        if header.globetable != FORMAT {
-            return Err(JournalFault::Format { found: header.globetable }.at(0));
-        }
+        header.check().map_err(|fault| fault.at(0))?;
         let mut entries = Vec::new();
         for (line, expected) in lines.zip(1..) {
             let (entry, hash) = unchain::<Entry>(line, &hashes[hashes.len() - 1], &mut String::new())
                 .map_err(|f| f.at(expected))?;
+            entry.check(header.globetable).map_err(|fault| fault.at(expected))?;
             if entry.n != expected {
                 return Err(JournalFault::Number { found: entry.n }.at(expected));
             }

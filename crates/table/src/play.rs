@@ -2,13 +2,15 @@ use serde_json::value::RawValue;
 
 use crate::dice::{DiceFault, ProvenDice, RecordedDice, Recorder, SecretSeed};
 use crate::journal::{self, Entry, FORMAT, Header, Journal, JournalError, JournalFault, Origin, What};
-use crate::{Chronicle, Dice, Game, Mistakes, Refusal, Seat, Source, Told};
+use crate::{Chronicle, Dice, Game, Locked, Mistakes, Refusal, Seat, Source, Told};
 
 /// A game that is being played: its position, its journal and its log.
 #[derive(Clone, Debug)]
 pub struct Play<G: Game> {
     game: G,
     header: Header,
+    /// What became of the shares, in a game with sealed dice.
+    locked: Option<Locked>,
     state: G::State,
     /// The journal's lines, the header's first.
     lines: Vec<String>,
@@ -42,6 +44,14 @@ struct Before<S> {
     log_length: usize,
 }
 
+/// What stands in a journal before the game is set up.
+struct Opening {
+    header: Header,
+    locked: Option<Locked>,
+    lines: Vec<String>,
+    last_hash: String,
+}
+
 /// Why nothing happened.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ActError {
@@ -68,6 +78,9 @@ pub enum StartError {
     /// The dice could not answer.
     #[error(transparent)]
     Dice(#[from] DiceFault),
+    /// Somebody's share is still awaited, or the start was broken off.
+    #[error("the shares in the dice are not all there")]
+    Shares,
     /// There is not one name for every seat.
     #[error("{names} names for {seats} seats")]
     Names {
@@ -91,10 +104,28 @@ impl<G: Game> Play<G> {
             return Err(StartError::Names { names: names.len(), seats: game.seats() });
         }
         let header = Header { globetable: FORMAT, identity: game.identity(), names, dice: origin, scenario };
-        Play::begin(game, header, dice)
+        let (line, last_hash) = journal::chain("", &header);
+        Play::begin(game, Opening { header, locked: None, lines: vec![line], last_hash }, dice)
     }
 
-    fn begin<D: Dice>(game: G, header: Header, dice: &mut D) -> Result<Self, StartError> {
+    /// Starts the game of a locked table, when the shares are there or gone on without.
+    pub fn open(game: G, locked: Locked, seed: &SecretSeed) -> Result<Self, StartError> {
+        let key = locked.key(seed).ok_or(StartError::Shares)?;
+        Play::of_locked(game, locked, &mut ProvenDice::sealed(key, 0))
+    }
+
+    fn of_locked<D: Dice>(game: G, locked: Locked, dice: &mut D) -> Result<Self, StartError> {
+        let before = Opening {
+            header: locked.header().clone(),
+            lines: locked.lines().to_vec(),
+            last_hash: locked.last_hash().to_owned(),
+            locked: Some(locked),
+        };
+        Play::begin(game, before, dice)
+    }
+
+    fn begin<D: Dice>(game: G, opening: Opening, dice: &mut D) -> Result<Self, StartError> {
+        let Opening { header, locked, lines, last_hash } = opening;
         let mut recorder = Recorder::new(dice);
         let mut log = Chronicle::default();
         let state = match &header.scenario {
@@ -102,12 +133,12 @@ impl<G: Game> Play<G> {
             None => game.set_up(&mut recorder, &mut log),
         };
         recorder.settle()?;
-        let (line, last_hash) = journal::chain("", &header);
         let mut play = Play {
             game,
             header,
+            locked,
             state,
-            lines: vec![line],
+            lines,
             last_hash,
             casts: 0,
             log: Vec::new(),
@@ -134,20 +165,34 @@ impl<G: Game> Play<G> {
             let foreign = difference(header, &identity);
             return Err(JournalFault::Foreign(foreign).at(0));
         }
-        let Some((start, entries)) = journal.entries.split_first() else {
-            return Err(JournalFault::Order("the journal ends before the game is set up").at(1));
+        let (locked, entries) = Locked::read(journal)?;
+        let first = 1 + (journal.entries.len() - entries.len()) as u64;
+        let Some((start, entries)) = entries.split_first() else {
+            return Err(JournalFault::Order("the journal ends before the game is set up").at(first));
         };
         if !matches!(start.what, What::Start) {
-            return Err(JournalFault::Order("a journal begins with the start of the game").at(1));
+            return Err(JournalFault::Order("a journal begins with the start of the game").at(first));
         }
-        let mut dice = RecordedDice::new(&start.dice);
-        let mut play = Play::begin(game, header.clone(), &mut dice).map_err(|error| {
+        let mut dice = RecordedDice::of(start);
+        let begun = match locked {
+            Some(locked) if !locked.awaited().is_empty() => Err(StartError::Shares),
+            Some(locked) => Play::of_locked(game, locked, &mut dice),
+            None => {
+                let (line, last_hash) = journal::chain("", header);
+                let opening = Opening { header: header.clone(), locked: None, lines: vec![line], last_hash };
+                Play::begin(game, opening, &mut dice)
+            }
+        };
+        let mut play = begun.map_err(|error| {
             let fault = match error {
+                StartError::Shares => {
+                    JournalFault::Order("the game begins before all shares are accounted for")
+                }
                 StartError::Scenario(mistakes) => JournalFault::Refused(mistakes.to_string()),
                 StartError::Dice(fault) => fault.into(),
                 StartError::Names { .. } => JournalFault::Foreign(error.to_string()),
             };
-            fault.at(1)
+            fault.at(first)
         })?;
         for entry in entries {
             play.follow(entry).map_err(|fault| fault.at(entry.n))?;
@@ -171,17 +216,20 @@ impl<G: Game> Play<G> {
             ActError::NothingToTakeBack => JournalFault::Order("there is nothing to take back"),
             ActError::Over => JournalFault::Order("the game is over"),
         };
-        if matches!(entry.what, What::TakeBack { .. } | What::Reveal { .. }) {
-            RecordedDice::new(&entry.dice).settle()?; // neither of them casts any
+        if !matches!(entry.what, What::Act { .. }) {
+            RecordedDice::new(&entry.dice).settle()?; // nothing else casts any
         }
         match &entry.what {
             What::Start => Err(JournalFault::Order("a game starts only once")),
+            What::Share { .. } | What::Without { .. } | What::BrokenOff { .. } => {
+                Err(JournalFault::Order("shares are accounted for before the game begins"))
+            }
             What::Act { seat, action } => {
                 let action = self
                     .game
                     .read_action(action.get())
                     .map_err(|error| JournalFault::Action(error.to_string()))?;
-                self.act(*seat, &action, &mut RecordedDice::new(&entry.dice)).map_err(refused)
+                self.act(*seat, &action, &mut RecordedDice::of(entry)).map_err(refused)
             }
             What::TakeBack { seat } => self.take_back(*seat).map_err(refused),
             What::Reveal { seed } => {
@@ -238,26 +286,27 @@ impl<G: Game> Play<G> {
         self.state = before.state;
         self.log.truncate(before.log_length);
         self.note_scores(self.next_entry());
-        self.write(&Entry { n: self.next_entry(), what: What::TakeBack { seat }, dice: Vec::new() });
+        self.write(&Entry::without_dice(self.next_entry(), What::TakeBack { seat }));
         Ok(())
     }
 
     /// Publishes the seed of a finished game.
     pub fn reveal(&mut self, seed: &SecretSeed) -> Result<(), JournalFault> {
-        let Origin::Proven(provenance) = &self.header.dice else {
-            return Err(JournalFault::Order("only proven dice have a seed to publish"));
+        let commitment = match &self.header.dice {
+            Origin::Sealed(sealing) => &sealing.seed,
+            Origin::Proven(provenance) => &provenance.commitment,
+            Origin::Seeded(_) | Origin::Scripted => {
+                return Err(JournalFault::Order("only proven dice have a seed to publish"));
+            }
         };
         if !self.is_over() || self.revealed {
             return Err(JournalFault::Order("the seed is published once, when the game is over"));
         }
-        if seed.commitment() != provenance.commitment {
+        if seed.commitment() != *commitment {
             return Err(JournalFault::Proof("the published seed is not the one committed to".into()));
         }
-        self.write(&Entry {
-            n: self.next_entry(),
-            what: What::Reveal { seed: seed.reveal() },
-            dice: Vec::new(),
-        });
+        let what = What::Reveal { seed: seed.reveal() };
+        self.write(&Entry::without_dice(self.next_entry(), what));
         self.revealed = true;
         Ok(())
     }
@@ -270,10 +319,11 @@ impl<G: Game> Play<G> {
         actor: Option<Seat>,
         log: Chronicle<G::Event>,
     ) -> bool {
-        let dice = recorder.into_falls();
+        let n = self.next_entry();
+        let (salt, dice) = (recorder.salt(n), recorder.into_falls());
         let casts: usize = dice.iter().map(|fall| fall.casts().len()).sum();
         self.casts += casts as u64;
-        let entry = Entry { n: self.next_entry(), what, dice };
+        let entry = Entry { n, what, dice, salt };
         self.log.extend(log.told.into_iter().map(|told| Logged { entry: entry.n, actor, told }));
         self.note_scores(entry.n);
         self.write(&entry);
@@ -305,6 +355,16 @@ impl<G: Game> Play<G> {
     /// The journal's header.
     pub fn header(&self) -> &Header {
         &self.header
+    }
+
+    /// What became of the shares, in a game with sealed dice.
+    pub fn locked(&self) -> Option<&Locked> {
+        self.locked.as_ref()
+    }
+
+    /// The hash of the journal's last line.
+    pub fn last_hash(&self) -> &str {
+        &self.last_hash
     }
 
     /// The position, secrets included. Not for anything that leaves the machine.
@@ -345,6 +405,10 @@ impl<G: Game> Play<G> {
     /// The table's dice, for a game with proven dice.
     pub fn proven_dice(&self, seed: &SecretSeed) -> Option<ProvenDice> {
         match &self.header.dice {
+            Origin::Sealed(_) => {
+                let key = self.locked.as_ref()?.key(seed)?;
+                Some(ProvenDice::sealed(key, self.casts))
+            }
             Origin::Proven(provenance) => Some(ProvenDice::new(seed, provenance, self.casts)),
             Origin::Seeded(_) | Origin::Scripted => None,
         }

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use crate::Seat;
-use crate::dice::{Cast, CastKind, Dice, Fall, FastDice, ProvenDice, SecretSeed};
+use crate::dice::{Cast, CastKind, Commitment, Dice, Fall, FastDice, ProvenDice, SecretSeed};
 use crate::journal::{Entry, Journal, JournalError, JournalFault, Origin, What};
+use crate::{Locked, Seat};
 
 /// One roll of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -43,7 +43,11 @@ pub fn rolls(entries: &[Entry]) -> Vec<Roll> {
     let of_entry = |entry: &Entry| {
         let seat = match entry.what {
             What::Act { seat, .. } | What::TakeBack { seat } => Some(seat),
-            What::Start | What::Reveal { .. } => None,
+            What::Share { .. }
+            | What::Without { .. }
+            | What::BrokenOff { .. }
+            | What::Start
+            | What::Reveal { .. } => None,
         };
         let n = entry.n;
         entry.dice.clone().into_iter().map(move |fall| (n, seat, fall)).collect::<Vec<_>>()
@@ -101,7 +105,13 @@ fn ln_gamma_of_half(degrees: u32) -> f64 {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Proof {
-    /// Every draw follows from the published seed, which is the one committed to.
+    /// Every draw follows from the published seed and the shares of players who had committed to theirs before any was
+    /// revealed.
+    Shared,
+    /// Every draw follows from the published seed, which is the one committed to; nobody else had a share in them.
+    TableAlone,
+    /// In a game from before shares were committed to: every draw follows from the published seed, which is the one
+    /// committed to.
     Proven,
     /// Every draw follows from the seed in the header, which was never a secret.
     Reproduced,
@@ -109,6 +119,8 @@ pub enum Proof {
     SeedNotPublished,
     /// The dice were scripted: somebody chose them.
     Scripted,
+    /// There are none: the start was broken off when the seats were locked.
+    BrokenOff,
 }
 
 /// Checks every draw of a journal against the source that its header names.
@@ -119,28 +131,68 @@ pub fn prove(journal: &Journal) -> Result<Proof, JournalError> {
             check(&journal.entries, &mut FastDice::new(*seed)).map(|()| Proof::Reproduced)
         }
         Origin::Proven(provenance) => {
-            let Some((Entry { what: What::Reveal { seed }, n, .. }, _)) = journal.entries.split_last() else {
+            let Some(seed) = published(journal, &provenance.commitment)? else {
                 return Ok(Proof::SeedNotPublished);
             };
-            let fault = |what: &str| JournalFault::Proof(what.to_owned()).at(*n);
-            let seed = SecretSeed::parse(seed)
-                .ok_or_else(|| fault("the published seed is not 64 hexadecimal digits"))?;
-            if seed.commitment() != provenance.commitment {
-                return Err(fault("the published seed is not the one committed to"));
-            }
             check(&journal.entries, &mut ProvenDice::new(&seed, provenance, 0)).map(|()| Proof::Proven)
         }
+        Origin::Sealed(sealing) => prove_sealed(journal, &sealing.seed),
     }
+}
+
+fn prove_sealed(journal: &Journal, seal: &Commitment) -> Result<Proof, JournalError> {
+    let (locked, after) = Locked::read(journal)?;
+    let Some(locked) = locked else { return Ok(Proof::SeedNotPublished) };
+    if let Some(entry) = after.first().filter(|_| locked.is_broken_off()) {
+        return Err(JournalFault::Order("nothing can follow a start that was broken off").at(entry.n));
+    }
+    if locked.is_broken_off() {
+        return Ok(Proof::BrokenOff);
+    }
+    let Some(seed) = published(journal, seal)? else { return Ok(Proof::SeedNotPublished) };
+    let first = after.first().map_or(0, |entry| entry.n);
+    let key = locked.key(&seed).ok_or_else(|| {
+        JournalFault::Order("the game begins before all shares are accounted for").at(first)
+    })?;
+    let mut dice = ProvenDice::sealed(key, 0);
+    check(after, &mut dice)?;
+    for entry in after {
+        if entry.salt != dice.salt(entry.n).filter(|_| entry.is_secret()) {
+            return Err(JournalFault::Proof("its salt does not follow from the seed".to_owned()).at(entry.n));
+        }
+    }
+    Ok(if locked.revealed() > 0 { Proof::Shared } else { Proof::TableAlone })
+}
+
+/// The seed that the last entry publishes, if it does; it must be the one committed to.
+fn published(journal: &Journal, commitment: &Commitment) -> Result<Option<SecretSeed>, JournalError> {
+    let Some(Entry { what: What::Reveal { seed }, n, .. }) = journal.entries.last() else { return Ok(None) };
+    let fault = |what: &str| JournalFault::Proof(what.to_owned()).at(*n);
+    let seed =
+        SecretSeed::parse(seed).ok_or_else(|| fault("the published seed is not 64 hexadecimal digits"))?;
+    if seed.commitment() != *commitment {
+        return Err(fault("the published seed is not the one committed to"));
+    }
+    Ok(Some(seed))
 }
 
 fn check(entries: &[Entry], dice: &mut impl Dice) -> Result<(), JournalError> {
     for entry in entries {
         for fall in &entry.dice {
-            for (of, got) in fall.casts() {
-                let drawn = dice.cast(Cast { purpose: "check", kind: CastKind::Pick, of: of.max(1) });
-                if drawn != got {
-                    let what = format!("a roll for “{}” does not follow from the seed", fall.purpose());
-                    return Err(JournalFault::Proof(what).at(entry.n));
+            let fault = |what: &str| {
+                let what = format!("a roll for “{}” {what}", fall.purpose());
+                JournalFault::Proof(what).at(entry.n)
+            };
+            let casts = fall.casts();
+            if casts.is_empty() {
+                return Err(fault("has no outcome"));
+            }
+            for (of, got) in casts {
+                if got >= of {
+                    return Err(fault("has an outcome that it cannot have"));
+                }
+                if dice.cast(Cast { purpose: "check", kind: CastKind::Pick, of }) != got {
+                    return Err(fault("does not follow from the seed"));
                 }
             }
         }

@@ -127,6 +127,7 @@ impl Recordings {
         let play = Play::replay(game, &journal).unwrap_or_else(|error| panic!("{name}: {error}"));
         assert_eq!(play.lines().join("\n") + "\n", text, "{name} is written differently now");
         let proof = match journal.header.dice {
+            Origin::Sealed(_) => Proof::Shared,
             Origin::Proven(_) => Proof::Proven,
             _ => Proof::Reproduced,
         };

@@ -4,8 +4,8 @@ use hmac::{Hmac, KeyInit, Mac};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::{Cast, Dice};
-use crate::journal::hex;
+use super::{Cast, Dice, DiceKey};
+use crate::journal::{hex, unhex};
 
 type HmacSha256 = Hmac<Sha256>;
 
@@ -31,14 +31,7 @@ impl SecretSeed {
 
     /// Reads a published seed.
     pub fn parse(text: &str) -> Option<Self> {
-        if text.len() != 64 || !text.is_ascii() {
-            return None;
-        }
-        let mut bytes = [0; 32];
-        for (index, byte) in bytes.iter_mut().enumerate() {
-            *byte = u8::from_str_radix(&text[2 * index..2 * index + 2], 16).ok()?;
-        }
-        Some(SecretSeed(bytes))
+        unhex(text).map(SecretSeed)
     }
 }
 
@@ -65,16 +58,31 @@ pub struct Provenance {
     pub nonces: Vec<String>,
 }
 
+impl Provenance {
+    /// What is wrong with it, for so many seats. A zero byte in a text could move the border between two.
+    pub(crate) fn mistake(&self, seats: usize) -> Option<&'static str> {
+        if self.nonces.len() != seats {
+            Some("its dice are mixed from another number of contributions than seats")
+        } else if self.nonces.iter().chain([&self.table]).any(|text| text.contains('\0')) {
+            Some("a text that its dice are mixed from holds a zero byte")
+        } else {
+            None
+        }
+    }
+}
+
 /// Dice whose every roll follows from a seed that was committed to before the players added their share.
 ///
-/// The key is HMAC-SHA-256(seed, table id and nonces, each followed by a zero byte). Cast number *i*, counted
+/// The key of a sealed game is a [`DiceKey`]; of a game from before that, HMAC-SHA-256(seed, table id and nonces, each
+/// followed by a zero byte). `docs/dice.md` says all of it exactly enough to be written again. Cast number *i*, counted
 /// from 0 over the whole game, reads the eight big-endian 32-bit words of HMAC-SHA-256(key, *i* as 8 bytes and
 /// the block number as 4 bytes, both big-endian), block 0 first. The first word below the largest multiple of
 /// the number of outcomes decides, by its remainder; so every outcome is exactly as likely as the others.
 #[derive(Clone, Debug)]
 pub struct ProvenDice {
-    key: [u8; 32],
+    key: DiceKey,
     next: u64,
+    salted: bool,
 }
 
 impl ProvenDice {
@@ -85,7 +93,12 @@ impl ProvenDice {
             parts.push(nonce.as_bytes());
             parts.push(&[0]);
         }
-        ProvenDice { key: keyed(&seed.0, &parts), next: cast }
+        ProvenDice { key: DiceKey(keyed(&seed.0, &parts)), next: cast, salted: false }
+    }
+
+    /// The dice of a sealed game, of which `cast` casts have fallen already.
+    pub fn sealed(key: DiceKey, cast: u64) -> Self {
+        ProvenDice { key, next: cast, salted: true }
     }
 }
 
@@ -95,7 +108,7 @@ impl Dice for ProvenDice {
         self.next += 1;
         let fair = (1u64 << 32) / u64::from(cast.of) * u64::from(cast.of);
         for block in 0u32.. {
-            let bytes = keyed(&self.key, &[&number, &block.to_be_bytes()]);
+            let bytes = keyed(&self.key.0, &[&number, &block.to_be_bytes()]);
             for word in bytes.chunks_exact(4) {
                 let word = u32::from_be_bytes(word.try_into().expect("chunks of four bytes"));
                 if u64::from(word) < fair {
@@ -105,9 +118,13 @@ impl Dice for ProvenDice {
         }
         unreachable!("more than half of all words decide, so a block of eight nearly always does")
     }
+
+    fn salt(&self, line: u64) -> Option<String> {
+        self.salted.then(|| self.key.salt(line))
+    }
 }
 
-fn keyed(key: &[u8; 32], parts: &[&[u8]]) -> [u8; 32] {
+pub(super) fn keyed(key: &[u8; 32], parts: &[&[u8]]) -> [u8; 32] {
     let mut mac = HmacSha256::new_from_slice(key).expect("HMAC takes a key of any length");
     for part in parts {
         mac.update(part);

@@ -1,6 +1,7 @@
 use std::borrow::Cow;
 
 use super::{Cast, CastKind, Dice, DiceFault, Fall, FastDice};
+use crate::journal::Entry;
 
 /// Writes down what falls from other dice.
 #[derive(Debug)]
@@ -46,6 +47,10 @@ impl<D: Dice> Dice for Recorder<D> {
     fn settle(&self) -> Result<(), DiceFault> {
         self.dice.settle()
     }
+
+    fn salt(&self, line: u64) -> Option<String> {
+        self.dice.salt(line)
+    }
 }
 
 /// Dice that fall as they once fell. A roll that the record does not hold is a fault.
@@ -54,6 +59,7 @@ pub struct RecordedDice<'a> {
     falls: &'a [Fall],
     /// How much of a shuffle at the front has been used.
     exchanged: usize,
+    salt: Option<&'a str>,
     fault: Option<DiceFault>,
     /// Answers after a fault: they mean nothing, but they vary, so that no rule waits for ever for another one.
     fallback: FastDice,
@@ -62,7 +68,12 @@ pub struct RecordedDice<'a> {
 impl<'a> RecordedDice<'a> {
     /// Dice that fall as recorded.
     pub fn new(falls: &'a [Fall]) -> Self {
-        RecordedDice { falls, exchanged: 0, fault: None, fallback: FastDice::new(0) }
+        RecordedDice { falls, exchanged: 0, salt: None, fault: None, fallback: FastDice::new(0) }
+    }
+
+    /// The dice of a line of a journal.
+    pub fn of(entry: &'a Entry) -> Self {
+        RecordedDice { salt: entry.salt.as_deref(), ..RecordedDice::new(&entry.dice) }
     }
 
     fn recorded(&mut self, cast: Cast) -> Option<u32> {
@@ -104,6 +115,10 @@ impl Dice for RecordedDice<'_> {
             (None, Some(fall)) => Err(DiceFault::RecordLeftOver { left: fall.in_words() }),
             (None, None) => Ok(()),
         }
+    }
+
+    fn salt(&self, _: u64) -> Option<String> {
+        self.salt.map(str::to_owned)
     }
 }
 

@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "in a test a panic is the report")]
 
+mod sealed;
 mod toy;
 
 use std::fmt::Debug;
@@ -174,7 +175,10 @@ fn another_format_is_refused() {
     let lines = forged(&header, &entries);
     assert_eq!(refused(&lines), (0, JournalFault::Format { found: 2 }));
     let error = Journal::read(&lines.join("\n")).unwrap_err().to_string();
-    assert_eq!(error, "the journal's header: it is written in format 2; this version reads format 1");
+    assert_eq!(
+        error,
+        "the journal's header: it is written in format 2; this version reads formats 1 and 2, each with its own kind of dice"
+    );
 }
 
 #[test]
@@ -243,7 +247,7 @@ fn a_journal_begins_with_its_start_and_starts_once() {
     late.entries.remove(0);
     assert_eq!(fault(Play::replay(toy(), &late)), order(1, "a journal begins with the start of the game"));
     let mut twice = journal;
-    twice.entries.insert(3, Entry { n: 4, what: What::Start, dice: vec![] });
+    twice.entries.insert(3, Entry::without_dice(4, What::Start));
     assert_eq!(fault(Play::replay(toy(), &twice)), order(4, "a game starts only once"));
 }
 
@@ -588,7 +592,7 @@ fn a_seed_is_published_only_when_the_game_is_over() {
     unchanged(&play, &before);
 
     let mut journal = read(&play);
-    journal.entries.push(Entry { n: 2, what: What::Reveal { seed: seed().reveal() }, dice: vec![] });
+    journal.entries.push(Entry::without_dice(2, What::Reveal { seed: seed().reveal() }));
     assert_eq!(fault(Play::replay(toy(), &journal)), (2, early));
 }
 
@@ -602,7 +606,7 @@ fn only_the_seed_committed_to_is_published() {
 
     let mut journal = read(&play);
     let n = entries as u64 + 1;
-    journal.entries.push(Entry { n, what: What::Reveal { seed: wrong.reveal() }, dice: vec![] });
+    journal.entries.push(Entry::without_dice(n, What::Reveal { seed: wrong.reveal() }));
     assert_eq!(fault(Play::replay(toy(), &journal)), (n, not_it.clone()));
     assert_eq!(fault(prove(&journal)), (n, not_it));
 
@@ -622,7 +626,7 @@ fn a_seed_is_published_once_and_nothing_follows_it() {
     let after = JournalFault::Order("nothing can follow the published seed");
     let n = entries as u64 + 1;
     let mut journal = read(&play);
-    journal.entries.push(Entry { n, what: What::Reveal { seed: seed().reveal() }, dice: vec![] });
+    journal.entries.push(Entry::without_dice(n, What::Reveal { seed: seed().reveal() }));
     assert_eq!(fault(Play::replay(toy(), &journal)), (n, after.clone()));
     journal.entries[entries].what = What::TakeBack { seat: Seat(0) };
     assert_eq!(fault(Play::replay(toy(), &journal)), (n, after));
