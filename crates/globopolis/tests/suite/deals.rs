@@ -247,7 +247,8 @@ fn gp_38_titles_are_traded_at_any_time_by_any_two() {
     let players = "[[player]]\ntitles = [\"congo\"]\n[[player]]\ntitles = [\"japan\"]\n\
                    [[player]]\ncards = [\"picnic-kit\"]";
     for phase in ["option", "again", "agents", "base", "teleport"] {
-        let mut table = Table::new(3, &format!("phase = \"{phase}\"\n{players}"));
+        let round = if phase == "teleport" { 1 } else { 2 };
+        let mut table = Table::new(3, &format!("round = {round}\nphase = \"{phase}\"\n{players}"));
         let want = Side { eu: 25, ..cards("picnic-kit") };
         table.deal(1, 2, titles(&["japan"]), want);
         assert_eq!((table.owner("japan"), table.eu(1), table.eu(2)), (Some(2), 225, 175), "{phase}");
@@ -262,7 +263,8 @@ fn gp_38_no_loose_r_units_outside_the_option_phase_of_one_of_the_two() {
     assert_eq!(table.refused(1, offer(2, loose("1 water"), eu(5))), 38, "neither is in turn");
     assert_eq!(table.refused(2, offer(1, titles(&["japan"]), loose("1 water"))), 38);
     for phase in ["again", "agents", "base", "teleport"] {
-        let table = Table::new(3, &format!("phase = \"{phase}\"\n{text}"));
+        let round = if phase == "teleport" { 1 } else { 2 };
+        let table = Table::new(3, &format!("round = {round}\nphase = \"{phase}\"\n{text}"));
         assert_eq!(table.refused(0, offer(2, loose("1 water"), eu(5))), 38, "{phase}");
     }
     table.deal(1, 0, loose("1 water"), eu(5));

@@ -195,3 +195,39 @@ fn dice_of_an_operation_are_in_the_assessment() {
     refused(&game, &position(", defender = [\"cape-to-congo\"]"), "the id of an Operations card");
     refused(&game, &position(&format!(", aggressor = [\"{id}\", \"{id}\"]")), "elsewhere already");
 }
+
+fn with(options: Options) -> Globopolis {
+    Globopolis::new(Edition::world(), options, 3).expect("the options fit together")
+}
+
+#[test]
+fn positions_that_no_play_leads_to_are_refused() {
+    let game = game();
+    let players = "player = [{ titles = [\"usa\"] }, { titles = [\"brazil\"] }, {}]";
+    let says = |position: &str, what: &str| refused(&game, &format!("{position}\n{players}"), what);
+    says("phase = \"roll\"", "GP-28: time is up without a timer");
+    says("phase = \"teleport\"", "GP-16");
+    says("round = 1", "GP-16");
+    says("called = [1]", "GP-85: time is called in a game without a limit");
+    says("out = [1, 2]", "GP-85");
+    says("sudden = [0, 1]", "GP-21");
+    says("this_turn = { moves = 61 }", "GP-28: more R-Units moved");
+    says("this_turn = { agent_moves = 41 }", "GP-61");
+    says("this_turn = { points_bought = 6 }", "GP-26: more points bought");
+    says("this_turn = { taken = [0, 0, 4, 0] }", "GP-34");
+    says("this_turn = { peak = -3 }", "GP-26: the highest score");
+    says("phase = \"chain\"\nat = \"brazil\"\ngroup = \"south-america\"", "GP-79");
+    says(
+        "phase = \"bystander\"\nthird = 1\nbattle = { from = \"usa\", against = \"brazil\" }",
+        "GP-63: a party of the battle is asked",
+    );
+    refused(&game, "player = [{ offers_made = 200 }, {}, {}]", "GP-28: more offers");
+    refused(&game, "player = [{ eu = 4294967295 }, {}, {}]", "more EU or points");
+    refused(&game, "player = [{ points = 2147483647 }, {}, {}]", "more EU or points");
+    refused(&game, "player = [{ ripe = [\"scandinavia\"] }, {}, {}]", "GP-24: a group waits");
+    refused(
+        &with(Options { rounds: Some(4), ..Options::FULL }),
+        "round = 5\nplayer = [{}, {}, {}]",
+        "GP-85: the game is past",
+    );
+}
