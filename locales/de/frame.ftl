@@ -217,6 +217,7 @@ purpose-ops = Mischen der OPs
 purpose-ops-mission = Mischen des OPs-MISSIONS-Stapels
 purpose-stack = Mischen eines Stapels
 purpose-card = Eine blind gezogene Karte
+purpose-blind = Ein blind gezogenes Ticket
 face-overland-11 = Ticket
 face-overland-12 = Ärger
 face-travel-1 = lila

@@ -216,6 +216,7 @@ purpose-ops = Shuffling the OPs
 purpose-ops-mission = Shuffling the OPs-MISSION stack
 purpose-stack = Shuffling a stack
 purpose-card = A card taken blindly
+purpose-blind = A ticket picked blindly
 face-overland-11 = ticket
 face-overland-12 = trouble
 face-travel-1 = purple
