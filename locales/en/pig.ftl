@@ -64,3 +64,6 @@ pg-how-2 = Every number counts, but what you have rolled is only at stake.
 pg-how-3 = A 1 takes all that is at stake, and your turn is over.
 pg-how-4 = Hold, and what is at stake is yours. Then it is the next player’s turn.
 pg-how-5 = Whoever holds with a hundred points wins.
+
+## The roll report
+purpose-roll = The dice of a turn
