@@ -100,8 +100,9 @@ fn length() -> Question {
 }
 
 fn teams() -> Question {
-    let teams = (2..=MAX_TEAMS)
-        .map(|teams| Answer::setting(teams, Text::new("gpd-teams").with("count", teams), "teams", teams));
+    let teams = (2..=MAX_TEAMS).map(|teams| {
+        Answer::setting(teams.to_string(), Text::new("gpd-teams").with("count", teams), "teams", teams)
+    });
     Question::choice("teams", "gpd-option-teams", "gpd-teams-none", teams).with_clause(gp(86))
 }
 

@@ -64,8 +64,8 @@ impl Answer {
     }
 
     /// An answer that sets one option.
-    pub fn setting(value: impl ToString, text: Text, option: &'static str, to: impl Into<Value>) -> Self {
-        Answer { value: value.to_string(), text, sets: vec![(option, to.into())] }
+    pub fn setting(value: impl Into<String>, text: Text, option: &'static str, to: impl Into<Value>) -> Self {
+        Answer { value: value.into(), text, sets: vec![(option, to.into())] }
     }
 }
 
@@ -115,8 +115,9 @@ impl Question {
         [none, seat]: [&'static str; 2],
         seats: usize,
     ) -> Self {
-        let answer =
-            |at: Seat| Answer::setting(at.0, Text::new(seat).with("number", at.index() + 1), name, at.0);
+        let answer = |at: Seat| {
+            Answer::setting(at.0.to_string(), Text::new(seat).with("number", at.index() + 1), name, at.0)
+        };
         Question::choice(name, message, none, Seat::all(seats).map(answer))
     }
 
