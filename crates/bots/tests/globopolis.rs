@@ -14,8 +14,8 @@ const ENDLESS: usize = 100_000;
 /// The most offers the greedy bot makes in a turn.
 const OFFERS: u8 = 3;
 
-fn game(seats: usize, options: Value) -> AnyGame {
-    Setup::read("globopolis", seats, &options).unwrap().open(None).unwrap()
+fn game(seats: usize, options: &Value) -> AnyGame {
+    Setup::read("globopolis", seats, options).unwrap().open(None).unwrap()
 }
 
 struct Played {
@@ -61,7 +61,7 @@ fn check_manners(bot: Bot, state: &AnyState, action: &AnyAction) {
 
 #[test]
 fn greedy_wins_nine_of_ten_games_against_random() {
-    let game = game(2, Value::Null);
+    let game = game(2, &Value::Null);
     let wins = (0..60).filter(|&seed| {
         // The bots change seats from game to game.
         let bots = if seed % 2 == 0 { [Bot::Greedy, Bot::Random] } else { [Bot::Random, Bot::Greedy] };
@@ -72,7 +72,7 @@ fn greedy_wins_nine_of_ten_games_against_random() {
 
 #[test]
 fn greedy_holds_its_own_among_random_bots_at_a_full_table() {
-    let game = game(5, Value::Null);
+    let game = game(5, &Value::Null);
     let wins = (0..20).filter(|&seed| {
         let mut bots = [Bot::Random; 5];
         bots[usize::try_from(seed).unwrap() % 5] = Bot::Greedy;
@@ -85,7 +85,7 @@ fn greedy_holds_its_own_among_random_bots_at_a_full_table() {
 fn games_of_every_size_and_level_end() {
     for level in ["learning", "cards", "full"] {
         for seats in 2..=5 {
-            let game = game(seats, json!({ "level": level }));
+            let game = game(seats, &json!({ "level": level }));
             for seed in 0..12 {
                 let played = play(&game, &vec![Bot::Greedy; seats], seed);
                 assert!(
@@ -141,7 +141,7 @@ fn variations() -> Vec<(usize, Value)> {
 fn every_variation_is_played_legally_to_its_end() {
     for (seats, options) in variations() {
         let bitter = options.get("bitter_end").is_some();
-        let game = game(seats, options);
+        let game = game(seats, &options);
         for seed in 0..4 {
             play(&game, &vec![Bot::Greedy; seats], seed);
             // Random bots never resign, so among them nothing ends a game to the bitter end.
@@ -156,7 +156,7 @@ fn every_variation_is_played_legally_to_its_end() {
 
 #[test]
 fn the_same_view_gives_the_same_action() {
-    let game = game(4, Value::Null);
+    let game = game(4, &Value::Null);
     let mut dice = FastDice::new(5);
     let mut state = game.set_up(&mut dice, &mut Silent);
     for step in 0..400 {

@@ -35,9 +35,9 @@ fn play((name, options, seats, seed): (&str, Options, usize, u64)) -> Play<Pig> 
         let mut whims = FastDice::new(!seed);
         while let Some(seat) = play.game().to_act(play.state()).must.first() {
             let action = if play.state().at_stake < 20 { Action::Roll } else { Action::Hold };
-            play.act(seat, &action, dice).unwrap();
+            play.act(seat, &action, dice).expect("rolling and holding are legal");
             if play.can_take_back(seat) && whims.pick("whim", 4) == 0 {
-                play.take_back(seat).unwrap();
+                play.take_back(seat).expect("it can be taken back");
             }
         }
         true
