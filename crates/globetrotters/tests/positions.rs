@@ -164,7 +164,7 @@ fn gt_47_a_space_is_shared_if_no_ticket_serves() {
     let go = Action::MoveTo(vancouver);
     game.apply(&mut state, Seat(0), &go, &mut ScriptedDice::default(), &mut log).unwrap();
     assert_eq!(state.open.players[Seat(1)].spot, Some(Spot::on(adelaide)));
-    assert_eq!(state.open.players[Seat(2)].spot, Some(Spot::on(adelaide)), "he stays");
+    assert_eq!(state.open.players[Seat(2)].spot, Some(Spot::on(adelaide)), "they stay");
     assert!(state.open.players[Seat(1)].unresolved && !state.open.players[Seat(2)].unresolved);
     assert!(log.told.iter().any(|told| matches!(told.event, Event::Shares { seat: Seat(2), .. })));
     assert!(game.broken_invariants(&state).is_empty());

@@ -42,7 +42,7 @@ pub fn cleaning_chance([owner, intruder]: [u8; 2]) -> f64 {
     once * once * (3.0 - 2.0 * once)
 }
 
-/// GP-62: on one of the two Territories of a conflict, whether its owner or his opponent has Agent Superiority.
+/// GP-62: on one of the two Territories of a conflict, whether its owner or their opponent has Agent Superiority.
 pub(crate) fn superiority(holding: &Holding, owner: Team, opponent: Team) -> Option<Team> {
     let all: u8 = holding.agents.0.iter().sum();
     let defence = holding.agents[owner];
@@ -193,8 +193,8 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         }
     }
 
-    /// GP-89: whether the lander takes a protected Guild. Without Agents there he does only if the owner has none; if he
-    /// loses the contest, his Agents there are captured (GP-67).
+    /// GP-89: whether the lander takes a protected Guild. Without Agents there they do only if the owner has none; if they
+    /// lose the contest, their Agents there are captured (GP-67).
     pub(crate) fn win_guild(&mut self, team: Team, owner: Team, guild: TitleId) -> bool {
         let agents = self.state.open.titles[guild].agents;
         if agents[team] == 0 {

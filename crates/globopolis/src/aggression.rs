@@ -149,7 +149,7 @@ impl Globopolis {
         Ok(bystander)
     }
 
-    /// GP-63: whether a third party can withdraw so many Agents, and who is asked after him.
+    /// GP-63: whether a third party can withdraw so many Agents, and who is asked after them.
     pub(crate) fn check_answer(&self, open: &Open, team: Team, home: [u8; 2]) -> Found<TeamSet> {
         let (Phase::Bystander { asked: Asked::Third, left, .. }, Some(battle)) = (open.phase, &open.battle)
         else {
@@ -198,7 +198,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         }
     }
 
-    /// Asks a party for a bribe, if he has EU to offer; then the third party.
+    /// Asks a party for a bribe, if they have EU to offer; then the third party.
     fn ask_about_bystander(&mut self, team: Team, asked: Asked, left: TeamSet) {
         self.state.open.phase = Phase::Bystander { team, asked, left };
         if let Asked::Party(party) = asked {

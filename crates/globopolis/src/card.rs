@@ -185,7 +185,7 @@ pub enum Order {
     KeepNs,
     /// R-Units on the lost Territory go to the bank.
     Scorch,
-    /// The loser's own Agents on his Territory go back to his hand.
+    /// The loser's own Agents on their Territory go back to their hand.
     RescueAgents,
 }
 

@@ -34,7 +34,7 @@ impl Globopolis {
         in_option_phase(open.phase) && (one == turn || other == turn)
     }
 
-    /// A player's EU that he has not promised: in his open offer, or to a third party (GP-63).
+    /// A player's EU that they have not promised: in their open offer, or to a third party (GP-63).
     pub fn free_eu(&self, state: &State, team: Team) -> u32 {
         let offered = state.offers[team].map_or(0, |offer| u32::from(offer.give.eu));
         state.open.players[team].eu.saturating_sub(offered + self.promised_in_battle(&state.open, team))
@@ -51,7 +51,7 @@ impl Globopolis {
         }
     }
 
-    /// What a side can give, seen from the side that would give it. `free` leaves out what he has promised already.
+    /// What a side can give, seen from the side that would give it. `free` leaves out what they have promised already.
     fn check_side(&self, state: &State, giver: Team, taker: Team, side: &Side, free: bool) -> Check {
         let open = &state.open;
         let player = &open.players[giver];
@@ -89,7 +89,7 @@ impl Globopolis {
         self.cards_in_play().minus(open.gone).minus(claimed).minus(elsewhere)
     }
 
-    /// Whether these cards can be wanted from somebody, as far as everybody can see, by who has `own` himself.
+    /// Whether these cards can be wanted from somebody, as far as everybody can see, by who has `own` themselves.
     fn may_want(&self, state: &State, cards: FewCards, own: CardSet) -> bool {
         let known = || state.ops_mission.known().chain(state.influence.known()).flatten();
         cards.is_empty() || cards.are_in(&self.edition, self.cards_to_want(&state.open, known()).minus(own))
@@ -186,7 +186,7 @@ impl Globopolis {
     }
 }
 
-/// The captured Agents of `taker` that an open offer to him has promised already.
+/// The captured Agents of `taker` that an open offer to them has promised already.
 fn promised_agents(promised: Side, offer: Option<Offer>, taker: Team) -> u8 {
     offer.filter(|offer| offer.to == taker).map_or(0, |_| promised.agents)
 }

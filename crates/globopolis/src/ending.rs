@@ -220,7 +220,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         open.titles[title].units = units;
     }
 
-    /// His Agents leave the game wherever they are; those he held return to their owners.
+    /// Their Agents leave the game wherever they are; those they held return to their owners.
     fn remove_agents(&mut self, team: Team) {
         let open = &mut self.state.open;
         for holding in &mut open.titles.0 {

@@ -42,7 +42,7 @@ impl Globopolis {
         let stock = open.players[team].stock;
         match open.phase {
             Phase::Surplus { title: taken, over } if taken == title => over.min(stock),
-            // Before his first Teleport, a player may take the surplus of Titles that he was dealt out of his stock again
+            // Before their first Teleport, a player may take the surplus of Titles that they were dealt out of their stock again
             // (GP-12).
             Phase::Teleport
                 if self.edition.has_territory(title)

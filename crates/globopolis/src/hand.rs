@@ -38,7 +38,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         self.state.hands[team].insert(card);
         self.count_hand(team, card, 1);
         if self.game.edition.kind_of(card) == CardKind::Mission && team == self.turn_team() {
-            // GP-19: it may be one that was fulfilled before he had it.
+            // GP-19: it may be one that was fulfilled before they had it.
             self.state.open.this_turn.fulfilled = CardSet::NONE;
         }
     }

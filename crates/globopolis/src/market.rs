@@ -24,7 +24,7 @@ pub(crate) struct Shop {
 }
 
 impl Globopolis {
-    /// GP-48, GP-49: which markets the Governor can roll for: the one he stands on, or any from Switzerland.
+    /// GP-48, GP-49: which markets the Governor can roll for: the one they stand on, or any from Switzerland.
     pub(crate) fn markets_at(&self, at: FieldId) -> crate::FieldSet {
         match self.edition.kind(at) {
             FieldKind::Market(_) => crate::FieldSet::only(at),

@@ -175,8 +175,8 @@ impl Globopolis {
         need(self.is_fulfilled(open, team, card), GP_19, "gp-no-fulfilled-mission")
     }
 
-    /// GP-19: the MISSIONs that the player in turn could declare now if he had them, as he may for all that everybody knows.
-    /// Nothing of it depends on his cards.
+    /// GP-19: the MISSIONs that the player in turn could declare now if they had them, as they may for all that everybody knows.
+    /// Nothing of it depends on their cards.
     pub(crate) fn declarable(&self, open: &Open) -> CardSet {
         let team = self.team_of(open.turn);
         let held = usize::from(open.hand_sizes[team][CardKind::Mission as usize]);
@@ -193,7 +193,7 @@ impl Globopolis {
 }
 
 impl crate::state::Player {
-    /// How often he has done this.
+    /// How often they have done this.
     pub fn deed(&self, deed: Deed) -> u8 {
         self.deeds[deed as usize]
     }

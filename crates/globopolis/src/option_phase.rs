@@ -34,7 +34,7 @@ pub(crate) struct Sale {
 
 impl Globopolis {
     /// GP-28: the time for the Option Phase, if the timer is used. It stands still while the player in turn has a deal
-    /// open, if the table wants it so, and while others must put cards away, for whom he cannot act (GP-52).
+    /// open, if the table wants it so, and while others must put cards away, for whom they cannot act (GP-52).
     pub(crate) fn time_for_options(&self, state: &State) -> Option<TimeLimit<Action>> {
         let seconds = self.options.timer?;
         let open = &state.open;
@@ -185,8 +185,8 @@ impl Globopolis {
         PER_GUILD - open.this_turn.bought[guild.guild()]
     }
 
-    /// GP-35: what a Guild's owner charges for an R-Unit: one step more for each Associated Territory of his, and one if
-    /// another Guild of his deals in the same.
+    /// GP-35: what a Guild's owner charges for an R-Unit: one step more for each Associated Territory of theirs, and one if
+    /// another Guild of theirs deals in the same.
     pub fn guild_rate(&self, open: &Open, guild: TitleId, unit: RUnit) -> u32 {
         let title = self.edition.title(guild);
         let Some(owner) = open.owner(guild) else { return u32::from(title.rates[0]) };

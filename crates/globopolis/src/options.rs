@@ -72,7 +72,7 @@ pub struct Options {
     pub territories_to_win: Option<u8>,
     /// Nothing ends the game but that all others resign (GP-85).
     pub bitter_end: bool,
-    /// How many teams play; the seats belong to them in turn (GP-86). Everybody for himself if none.
+    /// How many teams play; the seats belong to them in turn (GP-86). Everybody for themselves if none.
     pub teams: Option<u8>,
     /// How many OPs cards each is dealt (GP-87).
     pub ops_dealt: u8,

@@ -166,7 +166,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         }
     }
 
-    /// GP-16: enters the game. What he and his team were dealt is stacked now (GP-12).
+    /// GP-16: enters the game. What they and their team were dealt is stacked now (GP-12).
     pub(crate) fn teleport_in(&mut self, seat: Seat) {
         let open = &mut self.state.open;
         open.settled = open.settled.or(open.players[self.game.team_of(seat)].titles);

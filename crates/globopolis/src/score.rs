@@ -18,7 +18,7 @@ pub const NO_PURCHASE: i32 = 25;
 /// The points of a level of Economic Development (GP-25).
 pub const LEVEL_POINTS: i32 = 5;
 
-/// GP-27: what a player can pay, his points included.
+/// GP-27: what a player can pay, their points included.
 pub(crate) fn means(open: &Open, team: Team) -> u32 {
     let player = &open.players[team];
     player.eu + EU_PER_POINT * u32::try_from(player.points).unwrap_or(0)
@@ -134,7 +134,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         self.log.tell_all(clause, Money::EuGained { team, eu }.into());
     }
 
-    /// GP-27, GP-46: takes EU from a player, points turned into EU as far as needed, down to 0. Returns what he paid.
+    /// GP-27, GP-46: takes EU from a player, points turned into EU as far as needed, down to 0. Returns what they paid.
     pub(crate) fn collect(&mut self, team: Team, eu: u32) -> u32 {
         let player = &mut self.state.open.players[team];
         if player.eu < eu {

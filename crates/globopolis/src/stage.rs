@@ -84,8 +84,8 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         self.game.team_of(self.state.open.turn)
     }
 
-    /// GP-28, GP-61: the Event Phase is over; the player places his Agents. Without them he is asked only if there may be a
-    /// MISSION to declare that he could not declare before (GP-19).
+    /// GP-28, GP-61: the Event Phase is over; the player places their Agents. Without them they are asked only if there may be a
+    /// MISSION to declare that they could not declare before (GP-19).
     pub(crate) fn end_turn(&mut self) {
         let open = &mut self.state.open;
         if self.game.options.has_agents() {
@@ -134,7 +134,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let open = &mut self.state.open;
         open.turn = seat;
         open.this_turn = ThisTurn { peak: open.players[team].points, ..ThisTurn::default() };
-        // What protected a Territory of his until now is over.
+        // What protected a Territory of theirs until now is over.
         open.players[team].shield = None;
         for player in &mut open.players.0 {
             player.offers_made = 0;

@@ -99,7 +99,7 @@ pub struct Open {
     pub out: TeamSet,
     /// How many cards of each kind each holds; the counts are no secret.
     pub hand_sizes: ByTeam<[u8; CardKind::ALL.len()]>,
-    /// Who holds more cards of a kind than he may (GP-52).
+    /// Who holds more cards of a kind than they may (GP-52).
     pub excess: TeamSet,
     /// What this turn has seen so far.
     pub this_turn: ThisTurn,
@@ -153,7 +153,7 @@ pub struct Player {
     /// The part of them that is not for Titles, development or groups that are held or credited: what was bought, won,
     /// spent and lost.
     pub extra: i32,
-    /// His Titles.
+    /// Their Titles.
     pub titles: TitleSet,
     /// The Personal Stock.
     pub stock: Units,
@@ -163,19 +163,19 @@ pub struct Player {
     pub reserve: u8,
     /// Captured Agents of each other (GP-64).
     pub captives: ByTeam<u8>,
-    /// The groups whose bonus he has been given (GP-24).
+    /// The groups whose bonus they have been given (GP-24).
     pub credited: GroupSet,
-    /// The groups completed by a deal that are credited at the end of his next turn (GP-24).
+    /// The groups completed by a deal that are credited at the end of their next turn (GP-24).
     pub ripe: GroupSet,
-    /// The groups completed by a deal in his own turn, which is not yet over.
+    /// The groups completed by a deal in their own turn, which is not yet over.
     pub fresh: GroupSet,
-    /// What he has done, in the order of [`Deed::ALL`].
+    /// What they have done, in the order of [`Deed::ALL`].
     pub deeds: [u8; Deed::COUNT],
-    /// Whom he has defeated in battle.
+    /// Whom they have defeated in battle.
     pub defeated: TeamSet,
-    /// The Territory that nobody can attack until his next turn.
+    /// The Territory that nobody can attack until their next turn.
     pub shield: Option<TitleId>,
-    /// How many offers he has made this turn (GP-28).
+    /// How many offers they have made this turn (GP-28).
     pub offers_made: u8,
 }
 
@@ -217,7 +217,7 @@ pub struct ThisTurn {
     pub agent_moves: u8,
     /// How many battles were won.
     pub wins: u8,
-    /// In a game without Agents: the MISSIONs that he could have declared when the turn began, if he had them then (GP-19).
+    /// In a game without Agents: the MISSIONs that they could have declared when the turn began, if they had them then (GP-19).
     pub fulfilled: CardSet,
 }
 
@@ -231,27 +231,27 @@ pub enum Phase {
     Option,
     /// The time for the Option Phase is over, and the first roll is due (GP-28, GP-40).
     Roll,
-    /// He may roll again, or stop (GP-42).
+    /// They may roll again, or stop (GP-42).
     Again,
-    /// He may fly, roll again, or stop (GP-50).
+    /// They may fly, roll again, or stop (GP-50).
     Base,
-    /// He is on his own Territory (GP-44).
+    /// They are on their own Territory (GP-44).
     Own(TitleId),
-    /// He is on another's Territory (GP-45).
+    /// They are on another's Territory (GP-45).
     Foreign(TitleId),
-    /// He says what surplus stays on the Title he has taken (GP-43).
+    /// They say what surplus stays on the Title they have taken (GP-43).
     Surplus {
         /// The Title.
         title: TitleId,
         /// The surplus, in the Personal Stock for now.
         over: Units,
     },
-    /// He is at a market (GP-48, GP-49).
+    /// They are at a market (GP-48, GP-49).
     Market {
-        /// Whether he may roll again after buying.
+        /// Whether they may roll again after buying.
         shuttle: bool,
     },
-    /// He buys R-Units.
+    /// They buy R-Units.
     Shop {
         /// What is sold.
         goods: Goods,
@@ -291,7 +291,7 @@ pub enum Phase {
         /// Against which group's Territories.
         group: crate::GroupId,
     },
-    /// The player in turn places his Agents (GP-61).
+    /// The player in turn places their Agents (GP-61).
     Agents,
     /// In a game without Agents: the player in turn may declare a MISSION that the turn has fulfilled (GP-19).
     Declare,
@@ -310,7 +310,7 @@ pub enum Phase {
 pub enum Then {
     /// The turn is over.
     End,
-    /// He may roll again.
+    /// They may roll again.
     Again,
     /// The Option Phase goes on.
     Option,
@@ -320,9 +320,9 @@ pub enum Then {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Asked {
-    /// A party of the battle: whether he pays for something.
+    /// A party of the battle: whether they pay for something.
     Party(Party),
-    /// The third party himself.
+    /// The third party themselves.
     Third,
 }
 
@@ -405,7 +405,7 @@ pub struct Orders {
 /// EU for a third party that stays or leaves (GP-63).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Bribe {
-    /// Whether he is to withdraw all his Agents; otherwise all are to stay.
+    /// Whether they are to withdraw all their Agents; otherwise all are to stay.
     pub leave: bool,
     /// How many EU.
     pub eu: u16,
@@ -483,7 +483,7 @@ impl Open {
     pub fn frozen(&self) -> TitleSet {
         let mut frozen = match self.phase {
             Phase::Own(title) | Phase::Foreign(title) | Phase::Surplus { title, .. } => TitleSet::only(title),
-            // The victor who goes on has not settled his field yet.
+            // The victor who goes on has not settled their field yet.
             Phase::Help { from, .. } | Phase::Chain { from, .. } => TitleSet::only(from),
             _ => TitleSet::NONE,
         };

@@ -18,7 +18,7 @@ pub struct Side {
     pub titles: TitleSet,
     /// Cards. They go by name: what is wanted is any copy.
     pub cards: FewCards,
-    /// Captured Agents of the other side, which return to him.
+    /// Captured Agents of the other side, which return to them.
     pub agents: u8,
 }
 
@@ -155,6 +155,6 @@ pub struct Offer {
     pub to: Team,
     /// What the proposer would give.
     pub give: Side,
-    /// What he would get.
+    /// What they would get.
     pub want: Side,
 }

@@ -10,7 +10,7 @@ use crate::state::{NO_OFFERS, Stack};
 use crate::terms::{FewCards, Offer, Side};
 use crate::{Action, CardId, CardSet, Globopolis, Open, State, Team};
 
-/// What a viewer may know: everything on the table, his own cards, and of the stacks what everybody saw put under them.
+/// What a viewer may know: everything on the table, their own cards, and of the stacks what everybody saw put under them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
     /// Who looks.
@@ -56,7 +56,7 @@ pub struct OfferView {
     pub to: Team,
     /// What the proposer would give.
     pub give: Shown,
-    /// What he would get.
+    /// What they would get.
     pub want: Shown,
     /// The cards on both sides; only its parties see them.
     pub cards: Option<[FewCards; 2]>,
@@ -162,7 +162,7 @@ impl Globopolis {
         state
     }
 
-    /// Cards for an offer between two others: some that the proposer has, and some that he has not.
+    /// Cards for an offer between two others: some that the proposer has, and some that they have not.
     fn sample_cards<D: Dice>(&self, state: &State, offer: &OfferView, dice: &mut D) -> [FewCards; 2] {
         let hand = state.hands[offer.from];
         let known = state.ops_mission.known().chain(state.influence.known()).flatten();

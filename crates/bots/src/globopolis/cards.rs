@@ -23,7 +23,7 @@ const WAITING: f64 = 4.0;
 const PREMIUM_EU: f64 = 0.2;
 /// What a shield is worth, for each point that it protects where somebody is near.
 const SHIELDED: f64 = 0.06;
-/// What taking a card from another is worth, beside what it hurts him; and what a look at his hand is.
+/// What taking a card from another is worth, beside what it hurts them; and what a look at their hand is.
 const STOLEN: f64 = 0.6;
 const SEEN: f64 = 0.1;
 /// What an Agent that is sent home, or captured, is worth, as a part of what an Agent is.

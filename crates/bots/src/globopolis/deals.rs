@@ -13,7 +13,7 @@ pub(super) const OFFERS: u8 = 3;
 /// What an offer must bring to be made, and to be accepted.
 const MAKES: f64 = 0.2;
 const ACCEPTS: f64 = 0.1;
-/// What an offer must bring the other beyond what he would accept, so that he does.
+/// What an offer must bring the other beyond what they would accept, so that they do.
 const SURELY: f64 = 0.05;
 /// What is put on the table for a single R-Unit, in EU.
 const PRICES: [u16; 4] = [4, 6, 8, 11];

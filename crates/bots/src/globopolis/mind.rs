@@ -7,10 +7,10 @@ use table::Seat;
 use super::estate::Estate;
 use super::missions;
 
-/// How much the gain of who claims victory hurts: he is to be stopped at any price.
+/// How much the gain of who claims victory hurts: they are to be stopped at any price.
 const CLAIMANT: f64 = 2.5;
-/// The part of a rival's gain that hurts, divided among the rivals; to it comes how near he is to the mark, which counts little
-/// until he is very near, and no further than this beyond it.
+/// The part of a rival's gain that hurts, divided among the rivals; to it comes how near they are to the mark, which counts little
+/// until they are very near, and no further than this beyond it.
 const RIVAL: f64 = 0.7;
 const NEARNESS: i32 = 4;
 const BEYOND_THE_MARK: f64 = 1.2;

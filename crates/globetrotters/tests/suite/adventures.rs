@@ -249,7 +249,7 @@ fn gt_59_go_to_a_place_and_arrive_there_in_full() {
     assert_eq!((table.at(0), table.money(0), table.jackpot().0), ("paris", 300, 400));
     assert_eq!((table.phase(), table.memories(0)), (Phase::Offer, vec![]));
     table.adventure();
-    assert_eq!(table.keys(0), ["paris"], "the second card keeps him there");
+    assert_eq!(table.keys(0), ["paris"], "the second card keeps them there");
     assert_eq!(taken("go fiji", "").player(0).specials, 1);
     assert_eq!(taken("go florence", "").phase(), Phase::AfterTurn);
 }
@@ -265,7 +265,7 @@ fn gt_60_switch_places_with_a_player_of_his_choice() {
     assert_eq!(table.refused(0, Action::SwitchWith(Seat(3))), GT_60);
     table.does(Action::SwitchWith(Seat(2)));
     assert_eq!(["denver", "lima", "rome"], [0, 1, 2].map(|seat| table.at(seat)));
-    assert_eq!((table.money(0), table.memories(0)), (400, vec![]), "he arrives in Denver and forfeits Rome");
+    assert_eq!((table.money(0), table.memories(0)), (400, vec![]), "they arrive in Denver and forfeit Rome");
     assert!(table.player(2).unresolved && !table.player(1).unresolved);
 }
 
@@ -286,7 +286,7 @@ fn gt_61_go_back_to_the_location_held_before() {
     let table = taken("back", "before = \"lima\"");
     assert_eq!((table.at(0), table.money(0), table.jackpot().0), ("lima", 400, 300));
     assert_eq!((table.phase(), table.memories(0)), (Phase::Travel, vec![]));
-    // By whatever means: the place from which he flew.
+    // By whatever means: the place from which they flew.
     let player = r#"home = "seattle", at = "vancouver", money = 500, tickets = ["chicago/rome"]"#;
     let mut table = story(&["back"], "", &[player, ELSEWHERE]);
     table.does(fly("chicago/rome", "rome")).adventure();
@@ -320,7 +320,7 @@ fn gt_61_on_a_first_turn_or_with_nowhere_to_go_back_to_he_stays() {
         table.adventure();
         assert_eq!((table.at(0), table.memories(0), table.phase()), ("rome", vec!["rome"], Phase::Travel));
     }
-    assert_eq!(taken("back", "").memories(0), ["rome"], "he has been nowhere before");
+    assert_eq!(taken("back", "").memories(0), ["rome"], "they have been nowhere before");
 }
 
 #[test]

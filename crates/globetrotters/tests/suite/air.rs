@@ -165,7 +165,7 @@ fn gt_28_the_purchase_after_the_turn_is_offered_however_it_ended() {
     let mut table = in_vancouver(500, &[]);
     table.does(sail("aloha-cruise"));
     assert_eq!((table.phase(), table.awaited()), (Phase::AfterTurn, vec![0]));
-    // Deported, but with enough left: he owed tickets.
+    // Deported, but with enough left: they owed tickets.
     let player = r#"home = "lima", at = "rome", money = 300"#;
     let mut table = story(&["use 3"], "phase = \"offer\"", &[player, ELSEWHERE]);
     table.adventure();

@@ -53,7 +53,7 @@ fn gt_74_only_who_can_pay_and_nobody_is_deported_for_it() {
     let table = in_cairo("money = 0");
     assert_eq!(table.refused(0, Action::Challenge), GT_74);
     assert_eq!(table.at(0), "cairo");
-    // A refund pays for it; which one is his choice.
+    // A refund pays for it; which one is their choice.
     let mut table = in_cairo("money = 0, tickets = [\"caracas/lagos\", \"rio/paris\"]");
     table.does(Action::Challenge);
     assert!(matches!(table.phase(), Phase::Debt(_)));

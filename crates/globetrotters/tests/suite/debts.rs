@@ -46,7 +46,7 @@ fn gt_81_the_rulebooks_example_of_tickets_owed() {
 
 #[test]
 fn gt_82_the_rulebooks_example_of_a_debt() {
-    // $100 and one ticket, and $300 are lost: $200 are paid, and he is deported.
+    // $100 and one ticket, and $300 are lost: $200 are paid, and they are deported.
     let player = r#"home = "lima", at = "rome", money = 100, tickets = ["lagos/moscow"]"#;
     let mut table = story(&["lose 300"], "phase = \"offer\"", &[player, ELSEWHERE]);
     table.adventure();
@@ -62,7 +62,7 @@ fn gt_82_expenses_that_cannot_be_paid() {
     table.go("los-angeles");
     assert_eq!((table.money(0), table.at(0), table.turn(), table.jackpot()), (0, "lima", 1, (200, 2)));
     assert_eq!(table.player(0).mark, Some(Mark { place: place("los-angeles"), adventure: false }));
-    // Where an Adventure sent him, what he has goes to the Jackpot.
+    // Where an Adventure sent them, what they have goes to the Jackpot.
     let player = r#"home = "lima", at = "rome", money = 100"#;
     let mut table = story(&["go paris"], "phase = \"offer\"", &[player, ELSEWHERE]);
     table.adventure();
@@ -195,7 +195,7 @@ fn gt_84_the_adventure_of_a_later_turn_clears_the_mark_too() {
 
 #[test]
 fn gt_83_a_deported_player_gets_no_second_chance_at_home_either() {
-    // He had declined at Home before; deported there, he may not take it on the next turn (GT-44).
+    // They had declined at Home before; deported there, they may not take it on the next turn (GT-44).
     let player = r#"home = "amsterdam", money = 0"#;
     let mut table = position("phase = \"offer\"", &[player, r#"home = "winnipeg", skips = true"#]);
     table.does(Action::Decline).roll(TROUBLE);

@@ -67,7 +67,7 @@ fn gt_85_with_strictly_the_most() {
 
 #[test]
 fn gt_86_checked_at_every_arrival_at_home_on_his_own_turn() {
-    // Moved on to Seattle before: it counts as his turn begins.
+    // Moved on to Seattle before: it counts as their turn begins.
     let mut table = last_leg(r#"unresolved = true"#, "turn = 1", r#", "sydney""#);
     table.work();
     assert_eq!(table.winners(), Some((vec![0], 85)));
@@ -99,7 +99,7 @@ fn gt_86_a_move_on_during_anothers_turn_does_not_win_yet() {
     assert_eq!((table.at(0), table.winners()), ("amsterdam", None));
     assert!(table.player(0).unresolved);
     table.work();
-    assert_eq!(table.winners(), Some((vec![0], 85)), "it is his turn now");
+    assert_eq!(table.winners(), Some((vec![0], 85)), "it is their turn now");
 }
 
 #[test]

@@ -28,7 +28,7 @@ fn gt_67_held_by_another_it_can_be_challenged_for_and_in_the_jackpot_not() {
     let table = adventure_in("paris", "", &[r#"home = "winnipeg", keys = ["paris"]"#]);
     assert!(table.can(Action::Challenge));
     let table = adventure_in("paris", "keys = [\"paris\"]", &[ELSEWHERE]);
-    assert_eq!(table.refused(0, Action::Challenge), GT_74, "his own");
+    assert_eq!(table.refused(0, Action::Challenge), GT_74, "their own");
     let more = "phase = \"offer\"\njackpot = { keys = [\"paris\"] }";
     let player = r#"home = "seattle", at = "paris", money = 500"#;
     let mut table = story(&["gain 100"], more, &[player, ELSEWHERE]);
@@ -70,7 +70,7 @@ fn gt_70_strictly_more_memories_take_the_key_at_once() {
     let table = adventure_in("rome", "memories = [\"moscow\", \"athens\"]", &[holder]);
     assert_eq!((table.keys(0), table.keys(1).len()), (vec!["europe"], 0));
     assert!(table.told(Event::TookKey { seat: Seat(0), from: Seat(1), key: key("europe") }));
-    assert_eq!(table.memories(1).len(), 2, "his Memories stay");
+    assert_eq!(table.memories(1).len(), 2, "their Memories stay");
 }
 
 #[test]

@@ -103,7 +103,7 @@ fn gt_47_not_where_a_piece_that_moved_in_the_chain_stands() {
 
 #[test]
 fn gt_47_if_both_places_are_barred_the_next_ticket_is_turned() {
-    // The third of the chain: Amsterdam is held by the player in turn, Nairobi by the one he bumped.
+    // The third of the chain: Amsterdam is held by the player in turn, Nairobi by the one they bumped.
     let more = "pack = [\"santiago/nairobi\", \"nairobi/amsterdam\", \"tripoli/lima\"]";
     let players = [
         r#"home = "winnipeg", at = "hamburg", money = 500"#,
@@ -212,7 +212,7 @@ fn gt_45_who_waits_on_a_cruise_island_can_be_bumped_and_loses_his_passage() {
     let mut table = position("pack = [\"lagos/moscow\"]", &[player, at_sea]);
     table.does(sail("easter-island")).does(send("lagos")).close();
     assert_eq!((table.at(0), table.at(1), table.turn()), ("easter-island", "lagos", 1));
-    assert_eq!((table.phase(), table.money(1)), (Phase::Offer, 200), "he arrives in Lagos");
+    assert_eq!((table.phase(), table.money(1)), (Phase::Offer, 200), "they arrive in Lagos");
 }
 
 #[test]
@@ -238,7 +238,7 @@ fn gt_47_who_moves_on_after_a_lost_jackpot_bumps_too() {
     );
     table.act(0, send("moscow"));
     assert_eq!((table.at(0), table.at(1), table.turn()), ("lima", "moscow", 1));
-    assert_eq!(table.money(1), 200, "Moscow's expenses, at the start of his turn");
+    assert_eq!(table.money(1), 200, "Moscow's expenses, at the start of their turn");
 }
 
 #[test]

@@ -253,7 +253,7 @@ fn gt_10_home_is_one_side_of_the_starting_ticket() {
     assert_eq!(table.legal(0), [home("seattle"), home("amsterdam")]);
     assert_eq!(table.refused(0, home("rome")), GT_10);
     assert_eq!(table.refused(0, Action::Work), GT_10, "Home comes first");
-    assert_eq!(table.refused(1, home("manila")), GT_9, "not before his own first turn");
+    assert_eq!(table.refused(1, home("manila")), GT_9, "not before their own first turn");
     table.does(home("seattle"));
     assert_eq!((table.at(0), table.player(0).home), ("seattle", Some(place("seattle"))));
     assert_eq!((table.at(1), table.player(1).home), ("-", None));

@@ -71,7 +71,7 @@ fn gt_14_only_the_last_location_counts() {
 
 #[test]
 fn gt_14_a_deportation_is_no_such_move() {
-    // Deported to Amsterdam, his Home: nothing is resolved there next turn.
+    // Deported to Amsterdam, their Home: nothing is resolved there next turn.
     let mut table =
         position("", &[r#"home = "amsterdam", at = "hamburg""#, r#"home = "seattle", skips = true"#]);
     table.roll(TROUBLE);
@@ -162,7 +162,7 @@ fn gt_18_other_things_that_end_the_turn() {
     let mut table = position("", &[player, ELSEWHERE]);
     table.roll(TROUBLE);
     assert_eq!(table.turn(), 1);
-    // A lost Jackpot and a lost challenge: somebody says where he moves on to, and that is all.
+    // A lost Jackpot and a lost challenge: somebody says where they move on to, and that is all.
     let gambler = r#"home = "seattle", at = "las-vegas""#;
     let mut table = position("phase = \"offer\"\npack = [\"lagos/moscow\"]", &[gambler, ELSEWHERE]);
     table.dice(&[1, 2, 1, 2]).does(Action::TryJackpot);

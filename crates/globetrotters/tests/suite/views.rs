@@ -155,7 +155,11 @@ fn gt_53_only_the_owner_hears_which_ticket_was_picked() {
     table.adventure();
     let text = serde_json::to_string(&table.game.view(&table.state, Viewer::Seat(Seat(2)))).unwrap();
     assert!(text.contains(r#""legal":[{"pick_blind":0},{"pick_blind":1}]"#), "{text}");
-    assert_eq!(tickets_in(&table.game.view(&table.state, Viewer::Seat(Seat(2)))).len(), 1, "his own Home's");
+    assert_eq!(
+        tickets_in(&table.game.view(&table.state, Viewer::Seat(Seat(2)))).len(),
+        1,
+        "their own Home's"
+    );
     table.dice(&[1]).act(2, Action::PickBlind(1));
     let which = Event::UsedTicket { seat: Seat(0), ticket: ticket("rio/paris") };
     for viewer in viewers() {

@@ -9,7 +9,7 @@ use crate::RUnit;
 pub enum Moment {
     /// In the Option Phase.
     Option,
-    /// In the Option Phase, but not in the last round (GP-19): who moves after a claimant has no more means against him
+    /// In the Option Phase, but not in the last round (GP-19): who moves after a claimant has no more means against them
     /// than who moves before.
     EarlyOption,
     /// Whenever the player may roll again.

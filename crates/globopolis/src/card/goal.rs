@@ -117,7 +117,7 @@ pub enum Deed {
     DefencesWon,
     /// Battles won.
     BattlesWon,
-    /// The most battles won in one turn of his.
+    /// The most battles won in one turn of theirs.
     BestTurn,
     /// Different players defeated in battle.
     Victims,

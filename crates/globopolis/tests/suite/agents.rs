@@ -6,7 +6,7 @@ use globopolis::{Action, Options, Phase, Side, Team, TeamSet};
 
 use crate::support::{ROLL, Table};
 
-/// Player 0 places his Agents.
+/// Player 0 places their Agents.
 fn placing() -> Table {
     Table::full(
         2,
@@ -62,7 +62,7 @@ fn gp_61_agents_are_placed_moved_and_withdrawn_at_the_end_of_the_turn() {
     table.act(0, table.place("germany", 1));
     assert_eq!((table.agents("usa", 0), table.agents("germany", 0), table.player(0).agents), (1, 1, 13));
     assert_eq!(table.refused(0, table.recall("usa", 2)), 61);
-    // Nobody goes on before he has done so.
+    // Nobody goes on before they have done so.
     assert_eq!(table.refused(1, ROLL), 28);
     table.act(0, Action::Pass);
     assert_eq!((table.turn(), table.phase()), (1, Phase::Option));
@@ -159,7 +159,7 @@ fn gp_62_more_defence_gives_the_owner_superiority() {
     assert_eq!(superior("japan", GREEN, BLUE, [1, 0, 0, 0]), Some(GREEN));
 }
 
-/// Player 2 stands on Germany of player 0 with England of his own. Player 1 has Agents on Germany, player 3 on both.
+/// Player 2 stands on Germany of player 0 with England of their own. Player 1 has Agents on Germany, player 3 on both.
 fn watched(eu: u32) -> Table {
     Table::full(
         4,
@@ -304,7 +304,7 @@ fn gp_65_without_agents_nobody_has_places_or_clears_any() {
     assert_eq!((table.turn(), table.phase()), (1, Phase::Option));
 }
 
-/// Player 0 has landed on the USA, with so many Agents of his own and of player 1 there; Mexico is his too, Canada is not.
+/// Player 0 has landed on the USA, with so many Agents of their own and of player 1 there; Mexico is theirs too, Canada is not.
 fn landed(own: u8, foreign: u8) -> Table {
     Table::full(
         3,
@@ -363,7 +363,7 @@ fn gp_66_on_any_own_territory_of_the_group_once_per_landing_against_each_player(
     table.act(0, table.clean("mexico", 1));
     assert_eq!((table.captives(0, 1), table.captives(0, 2)), (1, 1));
     assert_eq!(table.refused(0, table.clean("mexico", 2)), 66); // nobody is there
-    assert_eq!(table.refused(0, table.clean("canada", 2)), 66); // not his own
+    assert_eq!(table.refused(0, table.clean("canada", 2)), 66); // not their own
     assert_eq!(table.refused(0, table.clean("brazil", 1)), 66); // another group
 }
 
@@ -396,7 +396,7 @@ fn gp_67_otherwise_they_stay() {
     table.dice([2, 3, 8, 9]);
     table.act(0, table.clean("usa", 1));
     assert_eq!((table.agents("usa", 1), table.captives(0, 1)), (3, 0));
-    // Nor does the owner lose his.
+    // Nor does the owner lose theirs.
     assert_eq!((table.agents("usa", 0), table.captives(1, 0)), (2, 0));
 }
 
@@ -429,7 +429,7 @@ fn gp_64_a_victorious_defender_captures_on_the_aggressors_territory() {
     assert_eq!((table.captives(1, 0), table.captives(1, 2)), (3, 2));
     assert_eq!([0, 1, 2].map(|team| table.agents("england", team)), [0, 1, 0]);
     assert_eq!([0, 1, 2].map(|team| table.agents("germany", team)), [2, 1, 1]);
-    // The Aggressor's turn is over, and his captured Agents cannot be withdrawn.
+    // The Aggressor's turn is over, and their captured Agents cannot be withdrawn.
     assert_eq!(table.phase(), Phase::Agents);
     assert_eq!(table.refused(0, table.recall("england", 1)), 61);
 }

@@ -9,7 +9,7 @@ use globopolis::{Action, Edition, Event, FieldId, Options, Phase, RUnit};
 use crate::plain::units;
 use crate::support::{ROLL, Table};
 
-/// Player 0 has landed on a Territory: an own one if `phase` says so. His and the other's Titles, and his cards.
+/// Player 0 has landed on a Territory: an own one if `phase` says so. Their and the other's Titles, and their cards.
 fn landed(phase: &str, at: &str, own: &[&str], foreign: &[&str], cards: &[&str]) -> Table {
     Table::full(
         2,
@@ -526,7 +526,7 @@ fn gp_80_operations_are_played_before_the_first_battle_round() {
     table.act(0, table.attack("england", "germany"));
     assert_eq!(table.phase(), Phase::Muster(Party::Aggressor));
     table.act(0, table.play("drill"));
-    // One more for himself and one fewer for the other than 2 and 3.
+    // One more for themselves and one fewer for the other than 2 and 3.
     assert_eq!(dice_left(&table), [3, 2]);
     assert_eq!(table.state.ops_mission.cards[0], table.card("drill"));
 }

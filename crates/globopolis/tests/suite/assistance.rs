@@ -163,7 +163,7 @@ fn gp_84_an_owner_who_has_refused_is_not_asked_for_another_territory_either() {
     sent.act(2, Action::Send).act(0, spain);
     table.act(2, Action::Pass);
     assert_eq!(table.phase(), Phase::Muster(Party::Defender), "the Aggressor has nobody left to ask");
-    // What he refused the one he may still send the other; here he has nothing in Scandinavia.
+    // What they refused the one they may still send the other; here they have nothing in Scandinavia.
     table.act(1, finland);
     assert_eq!(table.holding("sweden").units[RUnit::Ns], 1);
 }

@@ -128,7 +128,7 @@ fn gp_36_cards_go_by_name_and_any_copy_will_do() {
 fn gp_36_two_of_a_name_are_two_cards() {
     let mut table = holding([&[], &["north", "harvest"], &[]]);
     table.act(0, offer(1, eu(5), copies(&table, &[("north", 3), ("north", 4)])));
-    assert_eq!(table.refused(1, Action::Accept(Team(0))), 36, "he has but one");
+    assert_eq!(table.refused(1, Action::Accept(Team(0))), 36, "they have but one");
     let mut table = holding([&[], &["north", "north", "harvest"], &[]]);
     table.deal(0, 1, eu(5), copies(&table, &[("north", 3), ("north", 4)]));
     assert_eq!((table.hand(0), table.hand(1)), (vec!["north", "north"], vec!["harvest"]));
@@ -146,7 +146,7 @@ fn gp_36_two_of_a_name_are_two_cards() {
 #[test]
 fn gp_36_cards_that_everybody_knows_elsewhere_are_not_asked_for() {
     let table = holding([&["harvest", "harvest", "rent"], &["scandal"], &[]]);
-    assert_eq!(table.refused(0, offer(1, eu(5), copies(&table, &[("harvest", 1)]))), 36, "he has both");
+    assert_eq!(table.refused(0, offer(1, eu(5), copies(&table, &[("harvest", 1)]))), 36, "they have both");
     assert_eq!(table.refused(0, offer(1, eu(5), copies(&table, &[("rent", 0)]))), 36);
     // What is wanted lies open under its stack: the offer lapses, and cannot be made again.
     let mut table = holding([&["rent"], &["harvest"], &[]]);
@@ -379,7 +379,7 @@ fn gp_39_a_card_is_played_when_its_text_says() {
     assert_eq!(
         (table.eu(0), table.eu(1), table.phase()),
         (250, 250, Phase::Again),
-        "no conference, and he may roll"
+        "no conference, and they may roll"
     );
 }
 

@@ -232,7 +232,7 @@ fn gp_44_on_an_own_territory_a_card_is_drawn_and_one_may_roll_again_or_stop() {
     for action in [Action::Stop, Action::Roll { dice: 3, back: true }, attack("usa", "mexico")] {
         assert!(legal.contains(&action), "{action:?}");
     }
-    // To Peru, also his own: another card.
+    // To Peru, also their own: another card.
     table.roll(&[4]);
     assert_eq!(table.phase(), Phase::Own(title("peru")));
     let hand = table.state.hands[Team(0)].len();

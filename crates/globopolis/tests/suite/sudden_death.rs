@@ -68,7 +68,7 @@ fn gp_21_who_reaches_the_mark_only_now_is_a_new_claimant() {
     table.idle().idle().idle();
     moonshot(&mut table);
     assert!(table.told(Ending::SuddenDeath { teams: teams(&[0, 1]) }), "109 points are too few");
-    assert_eq!(table.state.open.beaten, teams(&[2, 3]), "he competed and was behind");
+    assert_eq!(table.state.open.beaten, teams(&[2, 3]), "they competed and were behind");
 
     let mut table = after(&[101, 101, 100, 99]);
     table.idle().idle();
@@ -103,7 +103,7 @@ fn gp_21_a_beaten_mission_cannot_be_helped_by_another() {
     assert!(table.state.open.last_round, "a claim makes the round the last");
     table.idle();
     assert!(table.told(Ending::SuddenDeath { teams: teams(&[0, 1]) }));
-    assert_eq!(table.state.open.beaten, teams(&[2]), "his claim holds, with fewer points");
+    assert_eq!(table.state.open.beaten, teams(&[2]), "their claim holds, with fewer points");
     table.idle().idle();
     assert_eq!(table.refused(2, Action::Claim(card("hostile-hobby"))), 21);
     assert!(!table.legal(2).contains(&Action::Claim(card("hostile-hobby"))));
@@ -118,7 +118,7 @@ fn gp_21_a_state_of_affairs_that_comes_back_has_to_be_claimed_anew() {
     let mut table = Table::plain(3, &text);
     table.act(2, claim).deal(2, 0, titles(&["congo"]), eu(0)).idle();
     assert!(table.told(Ending::SuddenDeath { teams: teams(&[0, 1]) }));
-    assert_eq!(table.state.open.beaten, TeamSet::NONE, "his claim did not hold");
+    assert_eq!(table.state.open.beaten, TeamSet::NONE, "their claim did not hold");
     assert!(table.state.open.claimed[Team(2)].is_empty());
     table.idle().idle().deal(0, 2, titles(&["congo"]), eu(0));
     let mut silent = Table::plain(3, &text);
@@ -142,7 +142,7 @@ fn gp_21_deeds_tie_like_states_and_need_no_new_claim() {
     let mut table = Table::plain(2, &format!("{cape}{hobby}{governors}"));
     table.idle().idle();
     assert!(table.told(Ending::SuddenDeath { teams: teams(&[0, 1]) }));
-    // Player 1 loses a Territory that his MISSION asks for, and its points; he still competes, and comes back.
+    // Player 1 loses a Territory that their MISSION asks for, and its points; they still compete, and come back.
     table.deal(0, 1, eu(1), titles(&["japan"])).idle();
     moonshot(&mut table);
     assert_eq!([0, 1].map(|team| table.points(team)), [43, 47]);

@@ -32,7 +32,7 @@ fn teams(turn: u8) -> Table {
 fn gp_86_a_team_shares_everything_but_governors_and_turns() {
     let mut table = teams(0);
     assert_eq!(table.game.mark(), Some(125));
-    // Who is not in turn does not roll, though his team mate could.
+    // Who is not in turn does not roll, though their team mate could.
     assert_eq!(table.refused(3, ROLL), 28);
     table.act(0, Action::BuyPoints(2));
     assert_eq!((table.eu(0), table.points(0)), (40, 6));
@@ -65,7 +65,7 @@ fn gp_86_a_team_has_stacked_its_titles_when_the_first_of_it_teleports() {
     let mut table = Table::on_plain(THREE_TEAMS, 6, text);
     let [china, germany] = [("china", [0, 1, 0, 0, 0]), ("germany", [0, 0, 0, 1, 0])]
         .map(|(id, surplus)| Action::Stack { title: table.title(id), units: units(surplus) });
-    assert!(table.legal(0).contains(&germany), "he may stack what his team was dealt");
+    assert!(table.legal(0).contains(&germany), "they may stack what their team was dealt");
     table.throw(0, Action::Teleport, &[1, 6]);
     table.act(0, Action::Stack { title: table.title("china"), units: units([0; 5]) }).act(0, Action::Pass);
     for seat in [1, 2] {

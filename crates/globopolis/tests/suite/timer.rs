@@ -63,14 +63,14 @@ fn gp_28_when_time_is_up_only_the_roll_is_left() {
     assert!(table.legal(0).iter().all(|action| matches!(action, Action::Roll { .. })));
     assert_eq!(table.game.to_act(&table.state).must.first(), Some(Seat(0)));
     table.roll(&[3]).act(0, Action::Pass);
-    assert_eq!((table.turn(), table.phase()), (1, Phase::Option), "the next one has all his time");
+    assert_eq!((table.turn(), table.phase()), (1, Phase::Option), "the next one has all their time");
 }
 
 #[test]
 fn gp_28_only_the_option_phase_of_the_player_in_turn_runs_out() {
     assert_eq!(Table::new(2, JAPAN).refused(0, Action::TimeUp), 28, "without a timer");
     let mut table = Table::with(TIMER, 2, JAPAN);
-    assert_eq!(table.refused(1, Action::TimeUp), 28, "not his turn");
+    assert_eq!(table.refused(1, Action::TimeUp), 28, "not their turn");
     table.roll(&[3]);
     assert_eq!(table.refused(0, Action::TimeUp), 28, "no Option Phase");
 }
@@ -123,9 +123,9 @@ fn gp_28_the_timer_stops_for_deals_if_the_table_says_so() {
     let mut table = Table::with(STOPPING, 3, &three);
     assert!(!stands(&table));
     table.act(0, offer(1, titles(&["japan"]), eu(5)));
-    assert!(stands(&table), "his own offer");
+    assert!(stands(&table), "their own offer");
     table.act(1, Action::Counter { to: Team(0), give: eu(4), want: titles(&["japan"]) });
-    assert!(stands(&table), "an offer to him");
+    assert!(stands(&table), "an offer to them");
     table.act(0, Action::Decline(Team(1)));
     assert!(!stands(&table));
     table.act(1, offer(2, titles(&["china"]), eu(5)));
@@ -145,7 +145,7 @@ fn gp_28_the_timer_stops_while_others_put_cards_away() {
     assert!(stands(&table), "nobody can do anything before the other has put a card away (GP-52)");
     table.act(1, Action::Discard(card("warehouse-sale")));
     assert!(!stands(&table));
-    // His own surplus is his own affair: the time runs on, and may end before he has chosen.
+    // Their own surplus is their own affair: the time runs on, and may end before they have chosen.
     let mut table = Table::with(TIMER, 2, &format!("turn = 1\n{text}"));
     table.deal(0, 1, sale, eu(5));
     assert!(!stands(&table));

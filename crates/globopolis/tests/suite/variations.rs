@@ -10,7 +10,7 @@ use crate::plain;
 use crate::plain::{refused_options, units};
 use crate::support::{ROLL, Table};
 
-/// Player 0 is about to roll from this field; the USA are his, Germany player 1's.
+/// Player 0 is about to roll from this field; the USA are theirs, Germany player 1's.
 fn rolling(options: Options, field: u8) -> Table {
     Table::on_plain(
         options,
@@ -275,7 +275,7 @@ fn gp_90_counterclockwise_costs_nothing() {
     let mut free = Table::on_plain(Options { free_direction: true, ..Options::FULL }, 2, position);
     free.dice([2]).act(0, back);
     assert_eq!((free.governor(0), free.points(0)), (FieldId(42), 2));
-    // Otherwise it takes three points, which he has not got.
+    // Otherwise it takes three points, which they have not got.
     assert_eq!(Table::full(2, position).refused(0, back), 40);
     let mut paid = Table::full(2, &position.replace("points = 2", "points = 5"));
     paid.dice([2]).act(0, back);
@@ -351,8 +351,8 @@ fn gp_91_committed_dice_are_verified_when_the_seed_is_published() {
     let mut play =
         Play::start(game.clone(), names, Origin::Proven(provenance), None, &mut dice).expect("it starts");
     let seat = play.state().open.turn;
-    play.act(seat, &Action::Teleport, &mut dice).expect("he Teleports");
-    // He leaves the game as soon as he may.
+    play.act(seat, &Action::Teleport, &mut dice).expect("they Teleport");
+    // They leave the game as soon as they may.
     loop {
         let seat = game.to_act(play.state()).must.first().expect("somebody is waited for");
         if play.act(seat, &Action::Resign, &mut dice).is_ok() {

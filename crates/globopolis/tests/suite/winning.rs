@@ -92,7 +92,7 @@ fn gp_19_a_mission_is_declared_on_ones_own_turn() {
     let text = format!("[[player]]\ntitles = [\"usa\"]\n[[player]]\n{CAPE}");
     let claim = Action::Claim(card("cape-to-congo"));
     assert_eq!(Table::plain(2, &text).refused(1, claim), 28);
-    // Not even when he is asked for something in another's turn.
+    // Not even when they are asked for something in another's turn.
     let battle =
         "phase = \"muster\"\nparty = \"defender\"\nbattle = { from = \"usa\", against = \"south-africa\" }\n";
     assert_eq!(Table::plain(2, &format!("{battle}{text}")).refused(1, claim), 19);
@@ -148,11 +148,11 @@ fn gp_19_a_mission_that_the_last_act_of_a_turn_fulfils_can_be_declared_without_a
 
 #[test]
 fn gp_19_asking_for_a_mission_betrays_no_cards() {
-    // Another MISSION, which is not fulfilled: he is asked all the same.
+    // Another MISSION, which is not fulfilled: they are asked all the same.
     let mut table = before_nigeria("[\"north-of-normal\"]");
     table.roll(&[4]);
     assert_eq!((table.phase(), table.legal(0)), (Phase::Declare, vec![Action::Pass]));
-    // Everybody sees that he has no MISSION.
+    // Everybody sees that they have no MISSION.
     let mut table = before_nigeria("[\"zero-g-drill\"]");
     table.roll(&[4]);
     assert_eq!((table.turn(), table.phase()), (1, Phase::Option));
@@ -178,8 +178,8 @@ fn gp_19_what_could_be_declared_before_is_not_asked_for_at_the_end() {
     );
     let mut idle = table.clone();
     idle.idle();
-    assert_eq!(idle.turn(), 1, "he could have declared it in his Option Phase");
-    // But not one that he draws at the end: from the base to a card field with the second throw.
+    assert_eq!(idle.turn(), 1, "they could have declared it in their Option Phase");
+    // But not one that they draw at the end: from the base to a card field with the second throw.
     let (base, fields) = (FieldId(32), game(Options::CARDS, 2).edition().fields().to_vec());
     table.state.open.governors[Seat(0)].at = base.behind(1);
     table.roll(&[1]);

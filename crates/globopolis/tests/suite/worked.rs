@@ -44,7 +44,7 @@ fn gp_62_agent_superiority_as_in_the_pictures() {
     assert_eq!(superiority("england", [0, 0, 0, 0]), None);
     assert_eq!(superiority("sweden", [1, 1, 1, 0]), Some(BLUE));
     assert_eq!(superiority("nunavut", [2, 3, 0, 1]), None);
-    assert_eq!(superiority("japan", [0, 0, 1, 0]), Some(BLUE), "even with no Agent of his own");
+    assert_eq!(superiority("japan", [0, 0, 1, 0]), Some(BLUE), "even with no Agent of their own");
 }
 
 #[test]
@@ -90,7 +90,7 @@ fn gp_76_a_single_die_doubles_by_showing_the_same_number() {
     assert_eq!(times(7, &[]), 1);
 }
 
-/// A player in his Option Phase of a four-player game to 100.
+/// A player in their Option Phase of a four-player game to 100.
 fn at_points(game: &Globopolis, points: i32) -> State {
     let player = "[[position.player]]\n";
     position(
@@ -121,7 +121,7 @@ fn gp_26_a_player_at_74_of_100_may_buy_five_points() {
     }
     assert_eq!(act(&game, &mut state, Action::BuyPoints(1), &[]).unwrap_err().clause.number, 26);
     assert_eq!(state.open.players[GREEN].points, 79);
-    // Only above 75 is he barred.
+    // Only above 75 are they barred.
     act(&game, &mut at_points(&game, 75), Action::BuyPoints(5), &[]).unwrap();
     assert_eq!(
         act(&game, &mut at_points(&game, 76), Action::BuyPoints(1), &[]).unwrap_err().clause.number,

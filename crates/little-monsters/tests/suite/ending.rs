@@ -12,7 +12,7 @@ const FIVE: &str = r#""delhi", "lagos", "dakar", "recife", "manaus""#;
 const SIX: &str = r#""delhi", "lagos", "dakar", "recife", "manaus", "moscow""#;
 const SEVEN: &str = r#""delhi", "lagos", "dakar", "recife", "manaus", "moscow", "lhasa""#;
 
-/// The first player's house is in Berlin, one red path from Rome, where his monster is.
+/// The first player's house is in Berlin, one red path from Rome, where their monster is.
 fn before_home(cards: &str, more: &str) -> Table {
     Table::from(&format!(
         r#"
@@ -169,7 +169,7 @@ fn lm_32_an_events_move_gains_no_card() {
     table.act(1, table.fly("london"));
     assert_eq!((table.cards(0), table.cards(1)), (vec!["rome"], vec![]));
     assert_eq!(table.display(), ["tokyo", "berlin", "london", "tahiti"]);
-    // On his own turn the second player stays there, and now he gains it.
+    // On their own turn the second player stays there, and now they gain it.
     table.roll("blue", "blue").act(1, Action::Stop);
     assert_eq!(table.cards(1), ["london"]);
 }

@@ -11,7 +11,7 @@ use crate::support::{Table, mistakes_in, ring_with, tickets};
 
 use Colour::{Blue, Green, Purple, Red, Yellow};
 
-/// The first player stands in Rome, whose card lies open: as soon as he stops, a card is turned from the pile.
+/// The first player stands in Rome, whose card lies open: as soon as they stop, a card is turned from the pile.
 pub(crate) fn turning(pile: &str, players: &str) -> Table {
     turning_with(pile, "", players)
 }

@@ -249,7 +249,7 @@ fn lm_24_a_fire_may_not_take_a_monsters_last_way_out() {
 }
 
 /// A forged journal can leave a shuffle out. Dice that have failed must not turn up the same fire again and again, or
-/// whoever reads the journal waits for ever, while the log fills his memory.
+/// whoever reads the journal waits for ever, while the log fills their memory.
 #[test]
 fn lm_24_a_refill_ends_even_when_the_dice_have_failed() {
     let text = r#"

@@ -196,7 +196,7 @@ fn lm_13_only_the_partner_answers() {
     assert_eq!(table.refused(1, accept(0)), LM_4, "there is nothing to answer yet");
     table.act(0, offer(1, "1 red", "1 blue"));
     assert_eq!(table.refused(2, accept(0)), LM_4);
-    assert_eq!(table.refused(0, accept(1)), LM_13, "nobody accepts an offer of his own");
+    assert_eq!(table.refused(0, accept(1)), LM_13, "nobody accepts an offer of their own");
     assert_eq!(table.refused(0, decline(1)), LM_13);
     assert_eq!(table.refused(1, accept(2)), LM_13);
     assert_eq!(table.refused(1, withdraw(0)), LM_13, "it is not the partner's to withdraw");

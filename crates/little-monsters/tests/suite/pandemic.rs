@@ -173,7 +173,7 @@ fn lm_19_the_spreading_comes_before_the_loss() {
     let mut table = at_the_end_of_a_move(r#""berlin""#, "red = 4");
     table.act(0, Action::Stop);
     table.act(0, table.spread("rome"));
-    assert_eq!(table.hand(0), tickets("2 red"), "the new token is the one that hits him");
+    assert_eq!(table.hand(0), tickets("2 red"), "the new token is the one that hits them");
 }
 
 #[test]

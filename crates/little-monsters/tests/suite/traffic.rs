@@ -171,7 +171,7 @@ fn lm_14_only_the_ends_of_ones_own_turns_are_counted() {
     let open = |table: &Table| !table.state.open.settled.contains(Seat(1));
     assert!(open(&table));
     table.roll("red", "red");
-    assert_eq!(table.refused(0, table.step("berlin", Red)), LM_14, "no turn of his has ended yet");
+    assert_eq!(table.refused(0, table.step("berlin", Red)), LM_14, "no turn of theirs has ended yet");
     table.act(0, Action::Stop).roll("blue", "purple").act(1, Action::Stop);
     table.roll("green", "green");
     assert_eq!(table.refused(0, table.step("berlin", Red)), LM_14, "one has");

@@ -1,5 +1,5 @@
-//! An ordinary player, for games that are to be like those at a real table: of the open cards that he can reach he goes
-//! to the one that costs him least, waits when he can reach none, and goes home with six.
+//! An ordinary player, for games that are to be like those at a real table: of the open cards that they can reach they go
+//! to the one that costs them least; they wait when they can reach none, and go home with six.
 
 use little_monsters::state::Phase;
 use little_monsters::{
@@ -8,7 +8,7 @@ use little_monsters::{
 use table::dice::FastDice;
 use table::{Dice, Game, Seat, Silent};
 
-/// Where he wants to go: home once he has enough, and to the open cards before.
+/// Where they want to go: home once they have enough, and to the open cards before.
 fn targets(state: &State, seat: Seat) -> Vec<LocationId> {
     if state.open.cards_of(seat) >= CARDS_TO_WIN {
         return vec![state.open.houses[seat]];
@@ -27,16 +27,16 @@ fn distance(game: &LittleMonsters, from: LocationId, to: LocationId) -> usize {
     paths
 }
 
-/// Which ways he sees on the map.
+/// Which ways they see on the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Sees {
     /// Only those without a detour, as people mostly do.
     DirectWays,
-    /// All that his tickets open, as fires and jams demand.
+    /// All that their tickets open, as fires and jams demand.
     AllWays,
 }
 
-/// The cheapest way that he sees to any of them with these tickets.
+/// The cheapest way that they see to any of them with these tickets.
 fn cheapest(game: &LittleMonsters, state: &State, seat: Seat, hand: Tickets, sees: Sees) -> Option<Route> {
     let from = state.open.monsters[seat];
     let ways = |to: LocationId| {
@@ -47,7 +47,7 @@ fn cheapest(game: &LittleMonsters, state: &State, seat: Seat, hand: Tickets, see
     targets(state, seat).into_iter().flat_map(ways).min_by_key(|route| route.cost.total())
 }
 
-/// The colour for a globe: the one that opens the cheapest way, or else the one he has fewest of.
+/// The colour for a globe: the one that opens the cheapest way, or else the one they have fewest of.
 fn ticket(game: &LittleMonsters, state: &State, seat: Seat, sees: Sees) -> Colour {
     let hand = state.open.hands[seat];
     let cost = |colour: Colour| {
@@ -63,7 +63,7 @@ fn any<T: Copy>(of: &[T], whims: &mut FastDice) -> T {
     of[whims.pick("whim", of.len())]
 }
 
-/// What he does. His whims decide what plans do not: trades, events, the pandemic.
+/// What they do. Their whims decide what plans do not: trades, events, the pandemic.
 pub(crate) fn choose(
     game: &LittleMonsters,
     state: &State,
@@ -100,7 +100,7 @@ pub(crate) fn play_out(game: &LittleMonsters, seed: u64, sees: Sees) -> State {
     let mut state = game.set_up(&mut dice, &mut Silent);
     while let Some(seat) = game.to_act(&state).must.first() {
         let action = choose(game, &state, seat, sees, &mut whims);
-        game.apply(&mut state, seat, &action, &mut dice, &mut Silent).expect("he keeps to the rules");
+        game.apply(&mut state, seat, &action, &mut dice, &mut Silent).expect("they keep to the rules");
         assert!(state.open.turns < 5_000, "seed {seed}: the game has no end");
     }
     state

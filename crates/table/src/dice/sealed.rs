@@ -172,7 +172,7 @@ mod tests {
             of(9, &[one.clone(), None, two.clone()]),
             of(9, &[None, one.clone(), two.clone()]),
             of(9, &[one.clone(), None]),
-            of(9, &[one.clone()]),
+            of(9, std::slice::from_ref(&one)),
             of(8, &[one, two]),
         ];
         for (index, key) in all.iter().enumerate() {
