@@ -17,7 +17,6 @@ pub(crate) fn run() -> Result<()> {
     let mut problems = module_style(&sources);
     problems.extend(pronouns()?);
     problems.extend(dependencies(&sources)?);
-    problems.extend(prefixes(&sources::files(&["locales/*.ftl"])?));
     problems.extend(release()?);
     problems.extend(hosted_checks()?);
     for problem in &problems {
@@ -120,25 +119,6 @@ fn names(source: &str, package: &str) -> bool {
         .any(|(at, _)| !code[..at].ends_with(is_name) && !code[at + name.len()..].starts_with(is_name))
 }
 
-/// The frame's messages have a prefix for every page and kind of thing; in every other file all have the same, but for the name
-/// that a game brings along.
-const FRAME: &str = "/frame.ftl";
-const NAME: &str = "game";
-
-/// Message files in which ids begin differently.
-fn prefixes(files: &[File]) -> Vec<String> {
-    let mut problems = Vec::new();
-    for file in files.iter().filter(|file| !file.path.ends_with(FRAME)) {
-        let ids = file.text.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));
-        let found: BTreeSet<&str> =
-            ids.filter_map(|id| id.split('-').next()).filter(|prefix| *prefix != NAME).collect();
-        if found.len() > 1 {
-            problems.push(format!("{}: ids begin differently: {found:?}", file.path));
-        }
-    }
-    problems
-}
-
 /// The newest release in the changelog is the version that is built.
 fn release() -> Result<Option<String>> {
     let changelog =
@@ -187,14 +167,6 @@ mod tests {
         assert!(names("use serde_json::Value;", "serde-json"));
         assert!(names("#[tokio::test]", "tokio"));
         assert!(!names("// serde_json\nuse serde_json_path;\n\"serde_json\"", "serde-json"));
-    }
-
-    #[test]
-    fn the_ids_of_a_message_file_begin_alike() {
-        let file = |path: &str, text: &str| File { path: path.to_owned(), text: text.to_owned() };
-        let text = "# About\nlm-a = x\n    .y = z\ngt-b = x\n";
-        assert_eq!(prefixes(&[file("locales/en/lm.ftl", text), file("locales/en/frame.ftl", text)]).len(), 1);
-        assert_eq!(prefixes(&[file("locales/en/lm.ftl", "game-lm = x\nlm-b = y\n")]), [""; 0]);
     }
 
     #[test]

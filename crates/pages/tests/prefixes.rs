@@ -46,8 +46,11 @@ fn a_message_begins_with_its_game() {
             let owner = GAMES.iter().find(|game| file.starts_with(game.id)).map(|game| game.id);
             let ids = text.lines().filter_map(|line| line.split_once(" =")).map(|(id, _)| id);
             let ids = ids.filter(|id| id.starts_with(|letter: char| letter.is_ascii_lowercase()));
-            // A game may bring its own name along, by which the frame calls it.
-            let names = |id: &str| owner.is_some_and(|game| id.starts_with(&format!("game-{game}")));
+            // A game may bring along its own name, by which the frame calls it, and what its dice are thrown for.
+            let names = |id: &str| {
+                owner
+                    .is_some_and(|game| id.starts_with(&format!("game-{game}")) || id.starts_with("purpose-"))
+            };
             let foreign = ids.filter(|id| game_of(id) != owner && !names(id));
             wrong.extend(foreign.map(|id| format!("{file}: {id}")));
         }
