@@ -15,8 +15,7 @@ table::clauses!(GP:
     GP_91
 );
 
-/// The clause with this number, for positions, which keep the number of the clause by which a game ended, and for pages that still
-/// cite by number.
+/// The clause with this number, for positions, which keep the number of the clause by which a game ended.
 pub const fn gp(number: u16) -> Clause {
     Clause { book: "GP", number }
 }

@@ -1,9 +1,10 @@
 //! What the game knows of itself beside its rules: who plays, what is asked, what is counted.
 
 use serde_json::Value;
-use table::{Answer, Offered, OpenError, Players, Question, Seat, Source, Text};
+use table::{Answer, Clause, Offered, OpenError, Players, Question, Seat, Source, Text};
 
-use crate::{Edition, Globopolis, ID, MAX_SEATS, MAX_TEAMS, MIN_SEATS, Options, State, Tally, edition, gp};
+use crate::clause::{GP_17, GP_28, GP_81, GP_83, GP_84, GP_85, GP_86, GP_87, GP_88, GP_89, GP_90};
+use crate::{Edition, Globopolis, ID, MAX_SEATS, MAX_TEAMS, MIN_SEATS, Options, State, Tally, edition};
 
 /// The levels of the game, the simplest first (GP-81, GP-82).
 const LEVELS: [(&str, &str); 3] =
@@ -23,16 +24,16 @@ const FLIGHTS: [(&str, &str); 4] = [
     ("any_territory", "gpd-flights-territory"),
 ];
 /// Numbers: the option, its message, its clause, the least and the most.
-const NUMBERS: [(&str, &str, u16, u16, u16); 9] = [
-    ("mark", "gpd-option-mark", 85, 30, 500),
-    ("rounds", "gpd-option-rounds", 85, 1, 999),
-    ("territories_to_win", "gpd-option-territories", 85, 2, 32),
-    ("titles_dealt", "gpd-option-titles", 85, 0, 18),
-    ("ops_dealt", "gpd-option-ops", 87, 0, 8),
-    ("missions_dealt", "gpd-option-missions", 87, 0, 8),
-    ("influence_dealt", "gpd-option-influence", 87, 0, 8),
-    ("hand_limit", "gpd-option-hand-limit", 87, 1, 8),
-    ("timer", "gpd-option-timer", 28, 15, 3600),
+const NUMBERS: [(&str, &str, Clause, u16, u16); 9] = [
+    ("mark", "gpd-option-mark", GP_85, 30, 500),
+    ("rounds", "gpd-option-rounds", GP_85, 1, 999),
+    ("territories_to_win", "gpd-option-territories", GP_85, 2, 32),
+    ("titles_dealt", "gpd-option-titles", GP_85, 0, 18),
+    ("ops_dealt", "gpd-option-ops", GP_87, 0, 8),
+    ("missions_dealt", "gpd-option-missions", GP_87, 0, 8),
+    ("influence_dealt", "gpd-option-influence", GP_87, 0, 8),
+    ("hand_limit", "gpd-option-hand-limit", GP_87, 1, 8),
+    ("timer", "gpd-option-timer", GP_28, 15, 3600),
 ];
 
 impl Offered for Globopolis {
@@ -47,19 +48,19 @@ impl Offered for Globopolis {
 
     fn questions() -> Vec<Question> {
         let mut all = vec![
-            Question::values("level", "gpd-option-level", "full", &LEVELS).with_clause(gp(81)),
+            Question::values("level", "gpd-option-level", "full", &LEVELS).with_clause(GP_81),
             length(),
             teams().as_detail(),
             Question::values("flights", "gpd-option-flights", "bases", &FLIGHTS)
-                .with_clause(gp(88))
+                .with_clause(GP_88)
                 .as_detail(),
             Question::values("assistance", "gpd-option-assistance", "none", &ASSISTANCE)
-                .with_clause(gp(83))
+                .with_clause(GP_83)
                 .as_detail(),
             administrator().as_detail(),
         ];
         all.extend(NUMBERS.map(|(name, message, clause, least, most)| {
-            Question::number(name, message, least..=most).with_clause(gp(clause)).as_detail()
+            Question::number(name, message, least..=most).with_clause(clause).as_detail()
         }));
         all.extend(switches().map(Question::as_detail));
         all
@@ -96,29 +97,29 @@ fn length() -> Question {
     let timed = Answer::setting("timed", Text::new("gpd-length-timed"), "timed", true);
     let bitter = Answer::setting("bitter", Text::new("gpd-length-bitter"), "bitter_end", true);
     let others = rounds.into_iter().chain([timed, bitter]);
-    Question::choice("length", "gpd-option-length", "gpd-length-mark", others).with_clause(gp(85))
+    Question::choice("length", "gpd-option-length", "gpd-length-mark", others).with_clause(GP_85)
 }
 
 fn teams() -> Question {
     let teams = (2..=MAX_TEAMS).map(|teams| {
         Answer::setting(teams.to_string(), Text::new("gpd-teams").with("count", teams), "teams", teams)
     });
-    Question::choice("teams", "gpd-option-teams", "gpd-teams-none", teams).with_clause(gp(86))
+    Question::choice("teams", "gpd-option-teams", "gpd-teams-none", teams).with_clause(GP_86)
 }
 
 fn administrator() -> Question {
     let messages = ["gpd-administrator-none", "gpd-administrator"];
-    Question::seat("administrator", "gpd-option-administrator", messages, MAX_SEATS).with_clause(gp(17))
+    Question::seat("administrator", "gpd-option-administrator", messages, MAX_SEATS).with_clause(GP_17)
 }
 
 fn switches() -> [Question; 5] {
     [
-        Question::switch("assistance_sends_ns", "gpd-option-sends-ns").with_clause(gp(83)).with_others_only(),
-        Question::switch("ns_for_conflicts", "gpd-option-ns-for-conflicts").with_clause(gp(84)),
-        Question::switch("guild_protection", "gpd-option-guild-protection").with_clause(gp(89)),
-        Question::switch("free_direction", "gpd-option-free-direction").with_clause(gp(90)),
+        Question::switch("assistance_sends_ns", "gpd-option-sends-ns").with_clause(GP_83).with_others_only(),
+        Question::switch("ns_for_conflicts", "gpd-option-ns-for-conflicts").with_clause(GP_84),
+        Question::switch("guild_protection", "gpd-option-guild-protection").with_clause(GP_89),
+        Question::switch("free_direction", "gpd-option-free-direction").with_clause(GP_90),
         Question::switch("timer_stops_for_deals", "gpd-option-timer-stops")
-            .with_clause(gp(28))
+            .with_clause(GP_28)
             .with_others_only(),
     ]
 }

@@ -191,7 +191,7 @@ fn edition_source(text: Option<&String>) -> Option<Source<'_>> {
 
 fn games() -> Value {
     let game = |info: &games::GameInfo| json!({ "game": info.id, "fewest": info.fewest, "most": info.most });
-    json!(GAMES.iter().map(game).collect::<Vec<_>>())
+    json!(GAMES.iter().filter(|info| !info.on_request).map(game).collect::<Vec<_>>())
 }
 
 impl Table {

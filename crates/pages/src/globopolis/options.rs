@@ -28,7 +28,8 @@ pub(super) fn options_form(form: OptionsForm<'_>) -> Markup {
 
 #[cfg(test)]
 mod tests {
-    use games::globopolis::{Assistance, Edition, Flights, Level, Options, gp};
+    use games::globopolis::clause::GP_87;
+    use games::globopolis::{Assistance, Edition, Flights, Level, Options};
     use table::Seat;
 
     use super::*;
@@ -131,6 +132,6 @@ mod tests {
     fn a_number_beyond_every_bound_is_refused_with_its_reason() {
         let options = read(&[("hand_limit", "9999")]);
         let refusal = Globopolis::new(Edition::world(), options, 3).expect_err("nobody can hold so many");
-        assert_eq!(refusal.clause, gp(87));
+        assert_eq!(refusal.clause, GP_87);
     }
 }
