@@ -172,7 +172,8 @@ fn a_page_is_small() {
             }
         });
     }
-    assert!(largest.0 < 90_000, "{largest:?} bytes");
+    // Since version 2 more can be done in a turn: a refund while a bump is chosen, a Special Memory at any point (GT-27, GT-71).
+    assert!(largest.0 < 93_000, "{largest:?} bytes");
 }
 
 #[test]
