@@ -12,6 +12,7 @@ use table::{Game, Source};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::watch;
 
+use crate::Config;
 use crate::library::Library;
 use crate::loaded::Table;
 use crate::obstacle::Obstacle;
@@ -30,6 +31,8 @@ pub(crate) struct House {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) library: Library,
     pub(crate) bot_pause: Duration,
+    /// How long somebody who is awaited may take before the host can go on without them.
+    pub(crate) patience: Duration,
     secret: [u8; 32],
     tables: Registry,
     stopping: watch::Sender<bool>,
@@ -47,6 +50,7 @@ impl House {
             store,
             library,
             bot_pause,
+            patience: Config::PATIENCE,
             secret,
             tables: Registry::default(),
             stopping: watch::Sender::new(false),
