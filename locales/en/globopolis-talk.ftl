@@ -54,7 +54,6 @@ gpt-own-cards = { $count ->
     [one] My card
    *[other] My { $count } cards
 }
-gpt-three-cards = Three cards at most.
 gpt-card-declared = declared, so it stays with you
 gpt-wanted-cards = Cards
 gpt-wanted-cards-how = Name the cards you would like. Nobody tells you before the offer is accepted whether they are there.
@@ -89,7 +88,7 @@ gpt-form-partner = Choose one of the other players for the deal.
 gpt-form-number = That is no number of { $what }. Write it in figures.
 gpt-form-title = There is no such Title. Choose from the list.
 gpt-form-card = There is no such card. Choose from the list.
-gpt-form-cards = A side of a deal holds up to three cards, and none more often than the game has it.
+gpt-form-cards = A side of a deal holds no card more often than the game has it.
 
 ## Battles
 

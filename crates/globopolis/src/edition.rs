@@ -4,8 +4,8 @@ mod cards;
 mod check;
 mod file;
 
-use table::journal::EditionRef;
-use table::{Mistakes, Source};
+use table::journal::{EditionRef, hash_of};
+use table::{Mistakes, RulesVersion, Source};
 
 use crate::card::{Card, CardKind};
 use crate::ids::{FIELDS, QUADRANTS, TERRITORIES, TITLES};
@@ -13,6 +13,8 @@ use crate::{ByTitle, CardId, CardSet, FieldId, FieldSet, Goods, GroupId, TitleId
 
 /// The text of the edition that comes with the program.
 pub const WORLD: &str = include_str!("../../../editions/globopolis/world.toml");
+/// Its text of the time of version 2 of the rules, on which games of that time are played on.
+const WORLD_OF_RULES_2: &str = include_str!("../../../editions/globopolis/rules-2/world.toml");
 /// The most cards an edition can have.
 pub const MAX_CARDS: usize = 96;
 
@@ -130,6 +132,17 @@ impl Edition {
     pub fn world() -> Self {
         Edition::load(Source { name: "editions/globopolis/world.toml", text: WORLD })
             .unwrap_or_else(|mistakes| panic!("{mistakes}"))
+    }
+
+    /// The edition that came with other rules, if this is the one that comes with the program: its cards are worded for the rules
+    /// of their time, and its hash stands in journals of that time. None if it is the same.
+    pub(crate) fn under(&self, rules: RulesVersion) -> Option<Self> {
+        let (own, old) = (hash_of(WORLD), hash_of(WORLD_OF_RULES_2));
+        let text = if rules.since(3) { WORLD } else { WORLD_OF_RULES_2 };
+        let shipped = self.reference.hash == own || self.reference.hash == old;
+        let name = "editions/globopolis/world.toml";
+        let load = || Edition::load(Source { name, text }).unwrap_or_else(|mistakes| panic!("{mistakes}"));
+        (shipped && self.reference.hash != hash_of(text)).then(load)
     }
 
     /// Reads an edition, and reports everything that is wrong with it at once.

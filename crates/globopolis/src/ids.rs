@@ -121,6 +121,12 @@ bit_set!(
 );
 
 impl TitleSet {
+    /// Whether it is empty, asked as serde asks.
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+    pub(crate) fn is_empty_ref(&self) -> bool {
+        self.is_empty()
+    }
+
     /// All Territories.
     pub const TERRITORIES: TitleSet = TitleSet::first(TERRITORIES);
     /// All Guilds.

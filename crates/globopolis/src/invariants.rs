@@ -1,10 +1,18 @@
 //! What holds in every position that the rules can reach.
 
-use crate::agents::{AGENTS, MOST_AGENTS};
+use crate::agents::{AGENTS, MAX_AGENT_MOVES, MOST_AGENTS};
 use crate::card::CardKind;
+use crate::deal::MAX_OFFERS;
+use crate::ids::GUILDS;
+use crate::option_phase::{MAX_MOVES, PER_GUILD};
+use crate::score::POINTS_PER_TURN;
 use crate::state::{Phase, State};
 use crate::titles::ns_cap;
 use crate::{CardSet, Globopolis, RUnit, Team, TitleId, TitleSet};
+
+/// More EU, and more points, than games come to, so that nothing can be counted beyond what a number holds.
+const MOST_EU: u32 = 100_000_000;
+const MOST_POINTS: i32 = 100_000;
 
 impl Globopolis {
     /// Everything that is wrong with a position.
@@ -16,6 +24,7 @@ impl Globopolis {
         self.check_card_places(state, &mut wrong);
         self.check_points(state, &mut wrong);
         self.check_phase(state, &mut wrong);
+        self.check_course(state, &mut wrong);
         wrong
     }
 
@@ -215,4 +224,75 @@ impl Globopolis {
             }
         }
     }
+
+    /// What a turn and a game can have come to.
+    fn check_course(&self, state: &State, wrong: &mut Vec<String>) {
+        let open = &state.open;
+        let short = self.options.is_kept_short();
+        let turn = &open.this_turn;
+        let mut note = |broken: bool, what: &str| {
+            if broken {
+                wrong.push(what.to_owned());
+            }
+        };
+        let playing = open.playing(self.teams).count();
+        let late = self.options.rounds.is_some_and(|rounds| open.round > rounds);
+        let settled = open.sudden.is_empty() && open.out.is_empty();
+        note(playing < 2 && !open.is_over(), "GP-85: the game is over, for nobody else plays");
+        note(late && settled, "GP-85: the game is past its limit of rounds");
+        let last = self.rules.since(3) && self.is_at_limit(open) && !open.last_round;
+        note(last && !open.is_over(), "GP-85: the limit of rounds is reached, but the round is not the last");
+        note(
+            !open.called.is_empty() && !self.options.timed,
+            "GP-85: time is called in a game without a limit",
+        );
+        note(
+            !open.sudden.is_empty() && !open.last_round,
+            "GP-21: sudden death, but the round is not the last",
+        );
+        note(open.phase == Phase::Roll && self.options.timer.is_none(), "GP-28: time is up without a timer");
+        let first = open.is_first_round();
+        note(
+            (open.phase == Phase::Teleport) != first && first_phase(open.phase),
+            "GP-16: a turn of another round",
+        );
+        let offered = |team: Team| open.players[team].offers_made > MAX_OFFERS;
+        note(!short && self.all_teams().any(offered), "GP-28: more offers than can be made in a turn");
+        note(!short && turn.moves > MAX_MOVES, "GP-28: more R-Units moved than can be in a turn");
+        note(turn.agent_moves > MAX_AGENT_MOVES, "GP-61: more Agents moved than can be in a turn");
+        note(turn.points_bought > POINTS_PER_TURN, "GP-26: more points bought than can be in a turn");
+        let most = |counts: [u8; GUILDS]| counts.into_iter().max().unwrap_or(0);
+        note(
+            most(turn.taken).max(most(turn.bought)) > PER_GUILD,
+            "GP-34, GP-35: too many R-Units from a Guild",
+        );
+        let held = open.players[self.team_of(open.turn)].points - i32::from(turn.points_bought);
+        note(turn.peak < held, "GP-26: the highest score is below the present one");
+        let rich =
+            |team: Team| open.players[team].eu > MOST_EU || open.players[team].points.abs() > MOST_POINTS;
+        note(self.all_teams().any(rich), "more EU or points than any game has seen");
+        let waits = |team: Team| !self.whole_groups(open, team).holds(open.players[team].ripe);
+        note(self.all_teams().any(waits), "GP-24: a group waits for its bonus that is not whole");
+        let bystander = match (open.phase, &open.battle) {
+            (Phase::Bystander { team, .. }, Some(battle)) => battle.party(team).is_some(),
+            _ => false,
+        };
+        note(bystander, "GP-63: a party of the battle is asked as a third party");
+        let turn_team = Some(self.team_of(open.turn));
+        let astray = match open.phase {
+            Phase::Chain { from, .. } => open.owner(from) != turn_team,
+            Phase::Surplus { title, base, .. } => {
+                open.owner(title).is_none() || base.is_some_and(|base| open.owner(base) != turn_team)
+            }
+            _ => false,
+        };
+        note(astray, "GP-78, GP-79: a victor without the Territories of the battle");
+        let owned = |title: TitleId| open.owner(title).is_some() && !title.is_guild();
+        note(!open.unsorted.iter().all(owned), "GP-78: surplus of a Territory that nobody owns");
+    }
+}
+
+/// Whether a turn begins with this phase: with a Teleport in the first round, with the Option Phase later (GP-16, GP-28).
+fn first_phase(phase: Phase) -> bool {
+    matches!(phase, Phase::Teleport | Phase::Option | Phase::Roll)
 }

@@ -78,6 +78,7 @@ impl Globopolis {
             called: TeamSet::NONE,
             gone: CardSet::NONE,
             settled: TitleSet::NONE,
+            unsorted: TitleSet::NONE,
         };
         State {
             open,
@@ -96,6 +97,7 @@ impl Globopolis {
         stage.pay_administrator();
         let first = stage.roll_for_start();
         stage.state.open.first = first;
+        stage.begin_round();
         stage.begin_turn(first);
         state
     }

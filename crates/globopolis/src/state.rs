@@ -120,6 +120,9 @@ pub struct Open {
     /// The Titles that are not stacked as dealt any more: somebody has taken them since, or their owner has Teleported
     /// (GP-12).
     pub settled: TitleSet,
+    /// The Territories got by a deal whose surplus their owner may still take (GP-78). Since version 3 of the rules.
+    #[serde(default, skip_serializing_if = "TitleSet::is_empty_ref")]
+    pub unsorted: TitleSet,
 }
 
 /// A Title and what stands on it.
@@ -177,6 +180,15 @@ pub struct Player {
     pub shield: Option<TitleId>,
     /// How many offers he has made this turn (GP-28).
     pub offers_made: u8,
+    /// The highest score since the beginning of his last own turn (GP-26); what he bought in the running one does not count. Since
+    /// version 3 of the rules.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub high: i32,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+fn is_zero(number: &i32) -> bool {
+    *number == 0
 }
 
 /// A Governor (GP-1).
@@ -239,12 +251,15 @@ pub enum Phase {
     Own(TitleId),
     /// He is on another's Territory (GP-45).
     Foreign(TitleId),
-    /// He says what surplus stays on the Title he has taken (GP-43).
+    /// The new owner says what surplus stays on the Title (GP-43, GP-78).
     Surplus {
         /// The Title.
         title: TitleId,
         /// The surplus, in the Personal Stock for now.
         over: Units,
+        /// From where the victor may attack on, if the Title was conquered (GP-78, GP-79).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        base: Option<TitleId>,
     },
     /// He is at a market (GP-48, GP-49).
     Market {
@@ -477,21 +492,6 @@ impl Open {
     /// The others that still play.
     pub fn rivals(&self, team: Team, teams: usize) -> impl Iterator<Item = Team> + Clone + use<> {
         TeamSet::first(teams).minus(self.out).minus(TeamSet::only(team)).iter()
-    }
-
-    /// The Titles that cannot be traded now (GP-38).
-    pub fn frozen(&self) -> TitleSet {
-        let mut frozen = match self.phase {
-            Phase::Own(title) | Phase::Foreign(title) | Phase::Surplus { title, .. } => TitleSet::only(title),
-            // The victor who goes on has not settled his field yet.
-            Phase::Help { from, .. } | Phase::Chain { from, .. } => TitleSet::only(from),
-            _ => TitleSet::NONE,
-        };
-        if let Some(battle) = &self.battle {
-            frozen.insert(battle.from);
-            frozen.insert(battle.against);
-        }
-        frozen
     }
 
     /// Whether the game is over.

@@ -70,15 +70,13 @@ fn count(check: &mut Check<'_>, cards: &[Card]) {
 fn named(
     check: &mut Check<'_>,
     id: &Spanned<String>,
-    name: &str,
+    name: &Spanned<String>,
     text: &Spanned<String>,
     face: Option<CardFace>,
 ) -> Option<Card> {
     check.id(id);
-    if name.trim().is_empty() || text.get_ref().trim().is_empty() {
-        check.at(text, format!("the card “{}” says nothing", id.get_ref()), "a name and a text");
-    }
-    Some(Card { id: id.get_ref().clone(), name: name.to_owned(), text: text.get_ref().clone(), face: face? })
+    let (name, text) = (check.name(name), check.name(text));
+    Some(Card { id: id.get_ref().clone(), name, text, face: face? })
 }
 
 fn row(check: &mut Check<'_>, names: &Spanned<Vec<Spanned<String>>>) -> GroupSet {
@@ -105,6 +103,8 @@ fn operation(check: &mut Check<'_>, card: &FileOperation) -> Option<CardFace> {
                 wrong(format!("a polygon with {sides} sides"), "10, 12 or 20 (GP-8)");
             }
             Order::Dice { own: 0, other: 0 } => wrong("no dice at all".to_owned(), "`own` or `other`"),
+            Order::DestroyNs { count: 0 } => wrong("no NS-Units at all".to_owned(), "at least one"),
+            Order::Spoils { eu: 0, points: 0 } => wrong("spoils of nothing".to_owned(), "`eu` or `points`"),
             Order::CallOff if card.side != Sides::Defender => {
                 wrong("an Aggressor who calls off".to_owned(), "`side = \"defender\"` for `call-off`");
             }
@@ -159,6 +159,9 @@ fn goal(check: &mut Check<'_>, id: &Spanned<String>, goal: &FileGoal) -> Option<
         FileGoal::OneOfEach { groups } => Goal::OneOfEach { groups: most(check, groups, GROUPS, "groups") },
         FileGoal::Titles { ref titles } => {
             let set: TitleSet = titles.iter().filter_map(|title| check.title_named(id, title)).collect();
+            if titles.is_empty() {
+                check.at(id, "no Titles at all".to_owned(), "at least one");
+            }
             Goal::Titles(set)
         }
         FileGoal::Guilds { count } => Goal::Guilds { count: most(check, count, GUILDS, "Guilds") },
@@ -170,19 +173,25 @@ fn goal(check: &mut Check<'_>, id: &Spanned<String>, goal: &FileGoal) -> Option<
             level: most(check, level, 2, "levels"),
         },
         FileGoal::DevelopedGroup { level } => Goal::DevelopedGroup { level: most(check, level, 2, "levels") },
-        FileGoal::Eu { amount } => Goal::Eu { amount },
+        FileGoal::Eu { amount } => {
+            if amount == 0 {
+                check.at(id, "0 EU".to_owned(), "at least one");
+            }
+            Goal::Eu { amount }
+        }
         FileGoal::Units { ref unit, count } => {
             let unit = if unit == "each" { None } else { Some(check.unit_named(id, unit)?) };
-            Goal::Units { unit, count }
+            Goal::Units { unit, count: most(check, count, 255, "R-Units") }
         }
         FileGoal::AgentsAbroad { territories, agents } => Goal::AgentsAbroad {
             territories: most(check, territories, 20, "Territories"),
             agents: most(check, agents, 3, "Agents"),
         },
         FileGoal::Captives { count, players } => {
+            let count = most(check, count, 80, "captured Agents");
             Goal::Captives { count, players: most(check, players, 4, "players") }
         }
-        FileGoal::Deed { deed, count } => Goal::Deed { deed, count },
+        FileGoal::Deed { deed, count } => Goal::Deed { deed, count: most(check, count, 255, "deeds") },
     })
 }
 
@@ -235,6 +244,9 @@ fn influence(check: &mut Check<'_>, card: &FileInfluence) -> Option<CardFace> {
                 "effects without a choice, a draw or movement",
             );
         }
+        if comes_to_nothing(effect) {
+            wrong(format!("an effect of “{id}” comes to nothing"), "an amount or a count of at least one");
+        }
         match effect {
             Effect::Conference { percent, .. } if percent > 100 => {
                 wrong(format!("{percent} percent of a Conference Cost"), "0 to 100");
@@ -259,4 +271,33 @@ fn influence(check: &mut Check<'_>, card: &FileInfluence) -> Option<CardFace> {
         );
     }
     Some(CardFace::Influence { when, effects: card.effects.clone(), needs })
+}
+
+/// Whether an effect could never change anything: an amount or a count of 0, or a price that is not reduced.
+fn comes_to_nothing(effect: Effect) -> bool {
+    match effect {
+        Effect::Eu { amount, .. } | Effect::EuForEach { amount, .. } | Effect::Pay { amount } => amount == 0,
+        Effect::Points { amount, .. } | Effect::LosePoints { amount } => amount == 0,
+        Effect::Units { count, .. }
+        | Effect::TakeUnits { count, .. }
+        | Effect::GuildUnits { count }
+        | Effect::DestroyUnits { count, .. }
+        | Effect::BuyUnits { count, .. }
+        | Effect::Draw { count, .. }
+        | Effect::Recruit { count }
+        | Effect::FreeAgents { count }
+        | Effect::Capture { count } => count == 0,
+        Effect::Settle { value } => value == 0,
+        Effect::Conference { percent, roll } => percent == 100 && !roll,
+        Effect::Develop
+        | Effect::Exchange
+        | Effect::Shield
+        | Effect::MarketShuttle
+        | Effect::Fly { .. }
+        | Effect::Advance { .. }
+        | Effect::StealCard { .. }
+        | Effect::DropCard { .. }
+        | Effect::Spy
+        | Effect::Expel => false,
+    }
 }

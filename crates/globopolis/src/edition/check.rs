@@ -42,10 +42,34 @@ impl Check<'_> {
         if id.get_ref().is_empty() || !id.get_ref().bytes().all(fits) {
             self.at(
                 id,
-                format!("“{}” cannot be an id", id.get_ref()),
+                format!("“{}” cannot be an id", id.get_ref().escape_debug()),
                 "lower-case letters, digits and hyphens",
             );
         }
+    }
+
+    /// A name, or a card's text: something that can be read, on one line.
+    pub(super) fn name(&mut self, name: &Spanned<String>) -> String {
+        let text = name.get_ref();
+        if text.trim().is_empty() {
+            self.at(name, "nothing where a name or a text should be".to_owned(), "words");
+        } else if text.chars().any(char::is_control) {
+            self.at(name, format!("“{}” cannot be printed", text.escape_debug()), "words on one line");
+        }
+        text.clone()
+    }
+
+    /// A colour as the page paints it.
+    fn colour(&mut self, colour: &Spanned<String>) -> String {
+        let digits = colour.get_ref().strip_prefix('#').unwrap_or_default();
+        if ![3, 6].contains(&digits.len()) || !digits.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+            self.at(
+                colour,
+                format!("“{}” is no colour", colour.get_ref().escape_debug()),
+                "one like #3b6fb6",
+            );
+        }
+        colour.get_ref().clone()
     }
 
     pub(super) fn unique<'b>(&mut self, ids: impl Iterator<Item = &'b Spanned<String>>, kind: &str) {
@@ -108,6 +132,7 @@ impl Check<'_> {
             self.at(&head.game, format!("this edition is for the game “{}”", head.game.get_ref()), crate::ID);
         }
         self.id(&head.id);
+        self.name(&head.name);
         if *head.version.get_ref() == 0 {
             self.at(&head.version, "version 0".to_owned(), "1 or more");
         }
@@ -142,7 +167,7 @@ impl Check<'_> {
             short += self.pattern(found, units);
             titles.push(Title {
                 id: found.id.get_ref().clone(),
-                name: found.name.clone(),
+                name: self.name(&found.name),
                 group: group.unwrap_or(GroupId(0)),
                 value: *found.value.get_ref(),
                 units,
@@ -224,7 +249,7 @@ impl Check<'_> {
             }
             titles.push(Title {
                 id: found.id.get_ref().clone(),
-                name: found.name.clone(),
+                name: self.name(&found.name),
                 group,
                 value: *found.value.get_ref(),
                 units: stock,
@@ -301,7 +326,7 @@ impl Check<'_> {
                 return None;
             }
         };
-        Some(Field { kind, name: name.clone() })
+        Some(Field { kind, name: name.as_ref().map(|name| self.name(name)) })
     }
 
     /// GP-2: every field in its number, and every quadrant alike.
@@ -371,8 +396,8 @@ impl Check<'_> {
             }
             groups.push(Group {
                 id: found.id.get_ref().clone(),
-                name: found.name.clone(),
-                colour: found.colour.clone(),
+                name: self.name(&found.name),
+                colour: self.colour(&found.colour),
                 territories,
             });
         }
@@ -447,7 +472,7 @@ pub(super) fn checked(source: Source<'_>, file: &File) -> Result<Edition, Mistak
     };
     Ok(Edition {
         reference: EditionRef { id: file.edition.id.get_ref().clone(), hash: hash_of(source.text) },
-        name: file.edition.name.clone(),
+        name: file.edition.name.get_ref().clone(),
         units,
         pieces: *file.development.pieces.get_ref(),
         teleport: FieldId::all().find(|at| is(at, FieldKind::Teleport)).expect("it was counted"),

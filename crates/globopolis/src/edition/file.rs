@@ -37,7 +37,7 @@ pub(super) struct File {
 pub(super) struct FileEdition {
     pub(super) game: Spanned<String>,
     pub(super) id: Spanned<String>,
-    pub(super) name: String,
+    pub(super) name: Spanned<String>,
     pub(super) version: Spanned<u32>,
 }
 
@@ -57,15 +57,15 @@ pub(super) struct FileNeighbours {
 #[serde(deny_unknown_fields)]
 pub(super) struct FileGroup {
     pub(super) id: Spanned<String>,
-    pub(super) name: String,
-    pub(super) colour: String,
+    pub(super) name: Spanned<String>,
+    pub(super) colour: Spanned<String>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct FileTerritory {
     pub(super) id: Spanned<String>,
-    pub(super) name: String,
+    pub(super) name: Spanned<String>,
     pub(super) group: Spanned<String>,
     pub(super) value: Spanned<u8>,
     pub(super) units: FileUnits,
@@ -77,7 +77,7 @@ pub(super) struct FileTerritory {
 #[serde(deny_unknown_fields)]
 pub(super) struct FileGuild {
     pub(super) id: Spanned<String>,
-    pub(super) name: String,
+    pub(super) name: Spanned<String>,
     pub(super) group: Spanned<String>,
     pub(super) associated: Spanned<[String; 2]>,
     pub(super) value: Spanned<u8>,
@@ -89,7 +89,7 @@ pub(super) struct FileGuild {
 #[serde(deny_unknown_fields)]
 pub(super) struct FileField {
     pub(super) kind: Spanned<String>,
-    pub(super) name: Option<String>,
+    pub(super) name: Option<Spanned<String>>,
     pub(super) title: Option<Spanned<String>>,
     pub(super) goods: Option<Vec<Spanned<String>>>,
 }
@@ -98,7 +98,7 @@ pub(super) struct FileField {
 #[serde(deny_unknown_fields)]
 pub(super) struct FileOpportunity {
     pub(super) id: Spanned<String>,
-    pub(super) name: String,
+    pub(super) name: Spanned<String>,
     pub(super) text: Spanned<String>,
     pub(super) count: Option<Spanned<u8>>,
     pub(super) against: Spanned<Vec<Spanned<String>>>,
@@ -109,7 +109,7 @@ pub(super) struct FileOpportunity {
 #[serde(deny_unknown_fields)]
 pub(super) struct FileOperation {
     pub(super) id: Spanned<String>,
-    pub(super) name: String,
+    pub(super) name: Spanned<String>,
     pub(super) text: Spanned<String>,
     pub(super) count: Option<Spanned<u8>>,
     pub(super) side: Sides,
@@ -122,7 +122,7 @@ pub(super) struct FileOperation {
 #[serde(deny_unknown_fields)]
 pub(super) struct FileMission {
     pub(super) id: Spanned<String>,
-    pub(super) name: String,
+    pub(super) name: Spanned<String>,
     pub(super) text: Spanned<String>,
     pub(super) count: Option<Spanned<u8>>,
     pub(super) points: Option<Spanned<u8>>,
@@ -133,7 +133,7 @@ pub(super) struct FileMission {
 #[serde(deny_unknown_fields)]
 pub(super) struct FileInfluence {
     pub(super) id: Spanned<String>,
-    pub(super) name: String,
+    pub(super) name: Spanned<String>,
     pub(super) text: Spanned<String>,
     pub(super) count: Option<Spanned<u8>>,
     pub(super) when: Vec<Moment>,

@@ -141,3 +141,48 @@ fn gp_2_a_field_holds_only_what_belongs_to_its_kind() {
     });
     assert!(found.contains("[8, 2, 1, 1, 1, 2]") && found.contains("[8, 2, 3, 1, 1, 0]"), "{found}");
 }
+
+#[test]
+fn names_that_cannot_be_read_are_found() {
+    let found = mistakes(|text| {
+        text.replace("name = \"Plain\"", "name = \"  \"")
+            .replace("name = \"usa\"", "name = \"u\\u0007sa\"")
+            .replace("name = \"Base 2\"", "name = \"\"")
+            .replace("id = \"congo\"", "id = \"con\\ngo\"")
+            .replacen("colour = \"#888\"", "colour = \"url(x)\"", 1)
+    });
+    for part in [
+        "nothing where a name",
+        "“u\\u{7}sa” cannot be printed",
+        "“con\\ngo” cannot be an id",
+        "“url(x)” is no colour",
+    ] {
+        assert!(found.contains(part), "{part} is not in\n{found}");
+    }
+    assert_eq!(found.matches("nothing where a name").count(), 2);
+}
+
+#[test]
+fn cards_that_come_to_nothing_are_found() {
+    let card =
+        "[[influence]]\nid = \"nought\"\nname = \"Nought\"\ntext = \"Nothing.\"\nwhen = [\"option\"]\n";
+    for effect in [
+        "do = \"eu\", amount = 0",
+        "do = \"points\", amount = 0",
+        "do = \"units\", unit = \"food\", count = 0",
+        "do = \"draw\", stack = \"influence\", count = 0",
+        "do = \"settle\", value = 0",
+    ] {
+        let found = mistakes(|text| format!("{text}\n{card}effects = [{{ {effect} }}]\n"));
+        assert!(found.contains("an effect of “nought” comes to nothing"), "{effect}: {found}");
+    }
+    for goal in [
+        "is = \"eu\", amount = 0",
+        "is = \"titles\", titles = []",
+        "is = \"deed\", deed = \"laps\", count = 0",
+    ] {
+        let mission = "[[mission]]\nid = \"nought\"\nname = \"Nought\"\ntext = \"Nothing.\"\n";
+        let found = mistakes(|text| format!("{text}\n{mission}goals = [{{ {goal} }}]\n"));
+        assert!(found.contains("at least one") || found.contains("1 to"), "{goal}: {found}");
+    }
+}

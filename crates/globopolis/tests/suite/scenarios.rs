@@ -1,7 +1,7 @@
 //! Positions that files set up: what is under way in them, and what is wrong with them.
 
 use globopolis::state::Party;
-use globopolis::terms::FewCards;
+use globopolis::terms::NamedCards;
 use globopolis::{Action, Edition, Globopolis, Options, Phase, Side, State, Team, TitleSet};
 use table::dice::FastDice;
 use table::{Game, Mistakes, Seat, Silent, Source};
@@ -55,7 +55,7 @@ fn an_open_offer_is_answered() {
     let edition = game.edition();
     let wanted = Side {
         titles: TitleSet::only(edition.title_called("fresh-water").unwrap()),
-        cards: FewCards::one(edition.card_called("hostile-hobby").unwrap()),
+        cards: NamedCards::one(edition.card_called("hostile-hobby").unwrap()),
         ..Side::NOTHING
     };
     assert_eq!((first.give.eu, first.give.agents, first.want), (7, 2, wanted));
@@ -73,7 +73,7 @@ fn an_open_offer_is_answered() {
 fn offers_that_nobody_could_have_made_are_refused() {
     let game = game();
     let no = |offer: &str, what: &str| refused(&game, &format!("offer = [{offer}]\n{DEALERS}"), what);
-    no("{ from = 0, to = 1, give = { eu = 51 } }", "GP-36");
+    no("{ from = 0, to = 1, give = { eu = 66 } }", "GP-36");
     no("{ from = 0, to = 0, give = { eu = 1 } }", "GP-36");
     no("{ from = 0, to = 1 }", "GP-36");
     no("{ from = 0, to = 7, give = { eu = 1 } }", "player who is to answer 7 does not play");
@@ -194,4 +194,47 @@ fn dice_of_an_operation_are_in_the_assessment() {
     assert_eq!(dice, [plain[0] + own, plain[1]]);
     refused(&game, &position(", defender = [\"cape-to-congo\"]"), "the id of an Operations card");
     refused(&game, &position(&format!(", aggressor = [\"{id}\", \"{id}\"]")), "elsewhere already");
+}
+
+fn with(options: Options) -> Globopolis {
+    Globopolis::new(Edition::world(), options, 3).expect("the options fit together")
+}
+
+#[test]
+fn positions_that_no_play_leads_to_are_refused() {
+    let game = game();
+    let players = "player = [{ titles = [\"usa\"] }, { titles = [\"brazil\"] }, {}]";
+    let says = |position: &str, what: &str| refused(&game, &format!("{position}\n{players}"), what);
+    says("phase = \"roll\"", "GP-28: time is up without a timer");
+    says("phase = \"teleport\"", "GP-16");
+    says("round = 1", "GP-16");
+    says("called = [1]", "GP-85: time is called in a game without a limit");
+    says("out = [1, 2]", "GP-85");
+    says("sudden = [0, 1]", "GP-21");
+    says("this_turn = { moves = 61 }", "GP-28: more R-Units moved");
+    says("this_turn = { agent_moves = 41 }", "GP-61");
+    says("this_turn = { points_bought = 6 }", "GP-26: more points bought");
+    says("this_turn = { taken = [0, 0, 4, 0] }", "GP-34");
+    says("this_turn = { peak = -3 }", "GP-26: the highest score");
+    says("phase = \"chain\"\nat = \"brazil\"\ngroup = \"south-america\"", "GP-79");
+    says(
+        "phase = \"bystander\"\nthird = 1\nbattle = { from = \"usa\", against = \"brazil\" }",
+        "GP-63: a party of the battle is asked",
+    );
+    refused(&game, "player = [{ offers_made = 200 }, {}, {}]", "GP-28: more offers");
+    refused(&game, "player = [{ eu = 4294967295 }, {}, {}]", "more EU or points");
+    refused(&game, "player = [{ points = 2147483647 }, {}, {}]", "more EU or points");
+    refused(&game, "player = [{ ripe = [\"scandinavia\"] }, {}, {}]", "GP-24: a group waits");
+    refused(
+        &with(Options { rounds: Some(4), ..Options::FULL }),
+        "round = 5\nplayer = [{}, {}, {}]",
+        "GP-85: the game is past",
+    );
+}
+
+#[test]
+fn the_last_round_of_a_limit_is_one_by_itself() {
+    let limited = with(Options { rounds: Some(4), ..Options::FULL });
+    assert!(reads(&limited, "round = 4\nplayer = [{}, {}, {}]").open.last_round);
+    assert!(!reads(&limited, "round = 3\nplayer = [{}, {}, {}]").open.last_round);
 }

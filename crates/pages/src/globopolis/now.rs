@@ -184,7 +184,7 @@ fn controls(page: &Page<'_>) -> Markup {
                 (hints(page))
             }
             Phase::Foreign(title) => { (pay(page, title)) (attacks(page)) (hints(page)) }
-            Phase::Surplus { title, over } => (workbench::surplus(page, title, over)),
+            Phase::Surplus { title, over, .. } => (workbench::surplus(page, title, over)),
             Phase::Market { shuttle } => {
                 (market::market(page, shuttle))
                 (rolling::rolling(page, false))

@@ -280,7 +280,14 @@ impl Bench<'_, '_> {
         };
         // Only where no more fit it is news.
         let full = holding.units[RUnit::Ns] >= ns_cap(holding.units);
-        let below = html! { (self.development(title)) @if full { " " small .desk-ns { (page.text(&ns)) } } };
+        let stores = |action: &&Action| matches!(action, Action::Store { title: at, .. } if *at == title);
+        let below = html! {
+            (self.development(title))
+            @if full { " " small .desk-ns { (page.text(&ns)) } }
+            @for store in page.view.legal.iter().filter(stores) {
+                " " (press(store, "desk-small", &html! { (page.text(&page.game.name_action(store))) })) " " (page.clause(gp(78)))
+            }
+        };
         self.row(Place::Territory(title), &name, &below)
     }
 

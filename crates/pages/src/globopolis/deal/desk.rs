@@ -1,6 +1,6 @@
 //! The form of an offer: with whom, what is given, what is wanted, and what it would do before it is sent.
 
-use games::globopolis::{CardId, CardKind, FewCards, OfferView, Side, Team, TitleId, gp};
+use games::globopolis::{CardId, CardKind, NamedCards, OfferView, Side, Team, TitleId, gp};
 use maud::{Markup, html};
 use table::{Seat, Text};
 
@@ -127,7 +127,7 @@ fn preview(page: &Page<'_>, seat: Seat, team: Team, terms: &Terms, answered: Opt
         return html! {};
     }
     let action = terms.action();
-    let offered = answered.and_then(|offer| offer.cards).map_or(FewCards::NONE, |[offered, _]| offered);
+    let offered = answered.and_then(|offer| offer.cards).map_or(NamedCards::NONE, |[offered, _]| offered);
     let unknown = !want.cards.are_in(page.edition(), offered.set());
     html! {
         div .gpt-preview data-key="preview" {
@@ -223,7 +223,7 @@ impl Half<'_> {
     fn title(&self, title: TitleId) -> Markup {
         let page = self.page;
         let edition = page.edition();
-        let frozen = page.open().frozen().contains(title);
+        let frozen = page.game.frozen(page.open()).contains(title);
         let holding = &page.open().titles[title];
         let worth = Text::new("gpt-title-worth").with("value", edition.title(title).value);
         let level = if title.is_guild() { 0 } else { holding.justified() };
@@ -280,7 +280,6 @@ impl Half<'_> {
                         }
                     }
                 }
-                small { (page.say("gpt-three-cards")) }
             }
         }
     }
@@ -294,7 +293,7 @@ impl Half<'_> {
             details .gpt-cards.gpt-fold data-key={ "wanted-cards-" (self.giver.0) } open[!wanted.is_empty()] {
                 summary { span { (page.say("gpt-wanted-cards")) } }
                 p .quiet { (page.say("gpt-wanted-cards-how")) " " (page.clause(gp(36))) }
-                @for place in 0..FewCards::MOST {
+                @for place in 0..=wanted.len().max(2) {
                     (self.wanted_card(place, wanted.get(place).copied()))
                 }
             }

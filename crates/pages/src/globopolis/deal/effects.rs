@@ -2,7 +2,7 @@
 //! GP-52).
 
 use games::globopolis::card::CardKind;
-use games::globopolis::{FewCards, GroupId, Side, Team, TitleId, TitleSet, gp};
+use games::globopolis::{GroupId, NamedCards, Side, Team, TitleId, TitleSet, gp};
 use maud::{Markup, html};
 use table::{Arg, Clause, Text};
 
@@ -182,7 +182,7 @@ fn mark(page: &Page<'_>, party: &PartyOf<'_>) -> Vec<Markup> {
 /// GP-52: who would hold more cards of a kind than he may.
 fn hand_limit(page: &Page<'_>, party: &PartyOf<'_>) -> Vec<Markup> {
     let sizes = page.open().hand_sizes[party.team];
-    let of_kind = |cards: FewCards, kind: CardKind| {
+    let of_kind = |cards: NamedCards, kind: CardKind| {
         cards.iter().filter(|&card| page.edition().kind_of(card) == kind).count()
     };
     let over = |kind: &CardKind| {
