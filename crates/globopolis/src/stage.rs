@@ -3,7 +3,7 @@ use table::{Log, Seat};
 
 use crate::aggression::Bystander;
 use crate::allowed::{Allowed, Passing};
-use crate::card::CardFace;
+use crate::card::{CardFace, CardKind};
 use crate::clause::{GP_19, GP_28, GP_39, GP_85};
 use crate::event::{Cards, Turns};
 use crate::option_phase::in_option_phase;
@@ -183,6 +183,10 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let team = game.team_of(seat);
         if !game.rules.since(3) || self.state.open.phase != Phase::Option {
             return;
+        }
+        if self.state.open.hand_sizes[team][CardKind::Influence as usize] > 0 && !game.at_once.is_empty() {
+            // That no card takes effect tells something too, so what led here is not taken back.
+            self.log.reveal();
         }
         for card in self.state.hands[team].and(game.at_once).iter() {
             if let CardFace::Influence { effects, .. } = &game.edition.card(card).face {
