@@ -11,6 +11,7 @@ use table::dice::{Dice, FastDice};
 use table::{Game, Play, Seat, Viewer};
 
 use crate::act::Deed;
+use crate::backoff::Backoff;
 use crate::house::{House, random};
 use crate::loaded::{Snapshot, Table};
 use crate::obstacle::Obstacle;
@@ -49,6 +50,7 @@ async fn play_bots(at_work: AtWork, house: Arc<House>) {
     let mut stopping = house.stopping();
     let mut dice = FastDice::new(u64::from_le_bytes(random()));
     let mut seen = None;
+    let mut backoff = Backoff::default();
     loop {
         let pause = pause(&table.now(), &mut seen, house.bot_pause);
         tokio::select! {
@@ -80,13 +82,13 @@ async fn play_bots(at_work: AtWork, house: Arc<House>) {
             }
         }
         match done {
-            Ok(_) => {}
             // Somebody else acted, at this node or another: look again.
-            Err(Obstacle::Stale) => {}
+            Ok(_) | Err(Obstacle::Stale) => backoff = Backoff::default(),
             Err(_) if *stopping.borrow() => return,
             Err(obstacle) => {
-                tracing::error!(table = table.id, %seat, bot, %obstacle, "a bot cannot go on");
-                return;
+                // The game waits for this bot and for nobody else, so it does not give up while it is waited for.
+                tracing::error!(table = table.id, %seat, bot, %obstacle, "a bot cannot act; it will try again");
+                backoff.wait(&table, &mut stopping).await;
             }
         }
     }

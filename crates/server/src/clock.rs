@@ -14,12 +14,10 @@ use table::{Game, Seat, TimeLimit};
 use tokio::time::Instant;
 
 use crate::act::Deed;
+use crate::backoff::Backoff;
 use crate::house::House;
 use crate::loaded::{Snapshot, Table};
 use crate::obstacle::Obstacle;
-
-/// How long to wait before trying again, when the store does not take what is done at the end of a time.
-const RETRY: Duration = Duration::from_secs(1);
 
 /// The clock of a limited time.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -92,6 +90,7 @@ async fn watch(watched: Watched, house: Arc<House>) {
     let table = watched.0.clone();
     let mut stopping = house.stopping();
     let mut changes = table.watch();
+    let mut backoff = Backoff::default();
     loop {
         let now = changes.borrow_and_update().clone();
         let Some(due) = due(&now) else {
@@ -109,13 +108,13 @@ async fn watch(watched: Watched, house: Arc<House>) {
             _ = stopping.wait_for(|&stopping| stopping) => return,
         }
         match call_time(&table, &house, &now).await {
-            Ok(()) => {}
+            Ok(()) => backoff = Backoff::default(),
             // Somebody acted at the last moment, at this node or another: look again.
-            Err(Obstacle::Stale) if table.now().version() != now.version() => {}
+            Err(Obstacle::Stale) if table.now().version() != now.version() => backoff = Backoff::default(),
             Err(_) if *stopping.borrow() => return,
             Err(obstacle) => {
-                tracing::error!(table = table.id, %obstacle, "a time that is up could not be ended");
-                tokio::time::sleep(RETRY).await;
+                tracing::error!(table = table.id, %obstacle, "a time that is up could not be ended; it will be tried again");
+                backoff.wait(&table, &mut stopping).await;
             }
         }
     }

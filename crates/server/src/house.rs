@@ -12,6 +12,7 @@ use table::{Game, Source};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::watch;
 
+use crate::backoff::Backoff;
 use crate::library::Library;
 use crate::loaded::Table;
 use crate::obstacle::Obstacle;
@@ -135,8 +136,20 @@ pub(crate) async fn follow_news(house: Arc<House>) {
         };
         for table in changed {
             if let Err(error) = table.catch_up(&house).await {
-                tracing::error!(table = table.id, %error, "what another node did could not be followed");
+                tracing::error!(table = table.id, %error, "what another node did could not be followed yet");
+                tokio::spawn(catch_up_in_the_end(table, house.clone()));
             }
+        }
+    }
+}
+
+/// Tries again until a table has caught up.
+async fn catch_up_in_the_end(table: Arc<Table>, house: Arc<House>) {
+    let (mut stopping, mut backoff) = (house.stopping(), Backoff::default());
+    while !*stopping.borrow() {
+        backoff.wait(&table, &mut stopping).await;
+        if table.catch_up(&house).await.is_ok() {
+            return;
         }
     }
 }

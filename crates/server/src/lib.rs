@@ -42,6 +42,7 @@
 )]
 
 mod act;
+mod backoff;
 mod bot_seats;
 mod clock;
 mod error;
@@ -55,6 +56,8 @@ mod live;
 mod loaded;
 mod lobby;
 mod obstacle;
+#[cfg(test)]
+mod outage;
 mod presence;
 mod problem;
 mod registry;

@@ -6,7 +6,8 @@ use std::time::Duration;
 use async_trait::async_trait;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
+    SqliteSynchronous,
 };
 use sqlx::{Connection, SqlSafeStr, Sqlite, Transaction};
 use tokio::sync::broadcast;
@@ -60,8 +61,12 @@ impl SqliteFile {
             .foreign_keys(true)
             .busy_timeout(PATIENCE);
         let pool = |size| {
-            // A connection to a file does not grow stale, so none is ever replaced.
-            SqlitePoolOptions::new().max_connections(size).idle_timeout(None).max_lifetime(None)
+            // A connection to a file does not grow stale, so none is replaced because of its age.
+            SqlitePoolOptions::new()
+                .max_connections(size)
+                .idle_timeout(None)
+                .max_lifetime(None)
+                .before_acquire(|connection, _| Box::pin(async move { Ok(!is_confused(connection)) }))
         };
         let writer = connect(address, &pool(1), &options).await?;
         Self::migrate(address, &writer).await?;
@@ -85,6 +90,16 @@ impl SqliteFile {
             .map_err(|error| StoreError::from_migration(address, known, error))?;
         transaction.commit().await.map_err(failed)
     }
+}
+
+/// Whether a connection that nobody uses still counts a transaction. When the disk is full, or fails, SQLite undoes the
+/// transaction by itself; the driver's own ROLLBACK then finds none, and it would refuse every BEGIN from there on.
+fn is_confused(connection: &SqliteConnection) -> bool {
+    let confused = connection.is_in_transaction();
+    if confused {
+        tracing::warn!("SQLite has undone a transaction by itself; its connection is replaced");
+    }
+    confused
 }
 
 /// Makes the first connection, which turns a new file's WAL mode on. For that one step SQLite does not wait for
@@ -219,6 +234,35 @@ mod tests {
             assert_eq!(setting("PRAGMA synchronous").await.number(0).unwrap(), 2, "FULL");
             assert_eq!(setting("PRAGMA foreign_keys").await.number(0).unwrap(), 1);
         }
+        file.close().await;
+    }
+
+    /// The number of pages that the writer may use is the room that there is. It goes with its connection, so when that
+    /// one is replaced there is room again, as when somebody has tidied up the disk.
+    #[tokio::test]
+    async fn a_full_disk_is_survived_once_there_is_room_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("tables.db");
+        let file = SqliteFile::open(&path.clone().into(), &path).await.unwrap();
+        let keep = async |hash: &str, size: usize| {
+            let mut session = file.write().await?;
+            let text = "x".repeat(size);
+            let sql = "INSERT INTO editions (hash, text) VALUES ($1, $2)";
+            session.run(sql, &[Value::Text(hash), Value::Text(&text)]).await?;
+            session.commit(None).await
+        };
+        keep("before", 10).await.unwrap();
+        for round in ["first", "second"] {
+            let mut writer = file.writer.acquire().await.unwrap();
+            sqlx::query("PRAGMA max_page_count = 1").execute(&mut *writer).await.unwrap();
+            drop(writer);
+            let full = keep(round, 1_000_000).await;
+            assert!(matches!(full, Err(StoreError::Full { .. })), "{full:?}");
+            keep(round, 1_000_000).await.unwrap();
+        }
+        let kept = file.rows("SELECT hash FROM editions ORDER BY hash", &[]).await.unwrap();
+        let kept: Vec<String> = kept.iter().map(|row| row.text(0).unwrap()).collect();
+        assert_eq!(kept, ["before", "first", "second"]);
         file.close().await;
     }
 }

@@ -1,0 +1,214 @@
+//! A store that fails when a test says so, and what the house does then.
+//!
+//! Time stands still in these tests unless they move it on, so that hours of outage take no time.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, mpsc};
+use std::time::Duration;
+
+use async_trait::async_trait;
+use games::Setup;
+use serde_json::json;
+use store::{NewTable, News, SeatKind, SeatRecord, Store, StoreError, TableRecord};
+use tempfile::TempDir;
+use tokio::sync::{broadcast, watch};
+use tokio::time::Instant;
+
+use crate::house::{House, new_table_id};
+use crate::library::Library;
+use crate::loaded::Table;
+
+/// How long anything may take before a test gives up on it.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A real store behind a door that can be shut.
+struct Outage {
+    inner: Arc<dyn Store>,
+    down: AtomicBool,
+    /// How many writes were turned away.
+    turned_away: watch::Sender<u32>,
+}
+
+impl Outage {
+    fn door(&self) -> Result<(), StoreError> {
+        if !self.down.load(Ordering::SeqCst) {
+            return Ok(());
+        }
+        self.turned_away.send_modify(|count| *count += 1);
+        Err(StoreError::Full { address: "tables.db".parse().unwrap() })
+    }
+}
+
+#[async_trait]
+impl Store for Outage {
+    async fn host_secret(&self) -> Result<[u8; 32], StoreError> {
+        self.inner.host_secret().await
+    }
+
+    async fn create_table(&self, table: &NewTable) -> Result<(), StoreError> {
+        self.door()?;
+        self.inner.create_table(table).await
+    }
+
+    async fn table(&self, id: &str) -> Result<Option<TableRecord>, StoreError> {
+        self.inner.table(id).await
+    }
+
+    async fn tables_of(&self, player: &str) -> Result<Vec<TableRecord>, StoreError> {
+        self.inner.tables_of(player).await
+    }
+
+    async fn change_seat(&self, id: &str, before: &SeatRecord, after: &SeatRecord) -> Result<(), StoreError> {
+        self.door()?;
+        self.inner.change_seat(id, before, after).await
+    }
+
+    async fn start(
+        &self,
+        id: &str,
+        seats: &[SeatRecord],
+        header: &str,
+        lines: &[String],
+    ) -> Result<(), StoreError> {
+        self.door()?;
+        self.inner.start(id, seats, header, lines).await
+    }
+
+    async fn append(&self, id: &str, first: u64, lines: &[String]) -> Result<(), StoreError> {
+        self.door()?;
+        self.inner.append(id, first, lines).await
+    }
+
+    async fn finish(&self, id: &str) -> Result<(), StoreError> {
+        self.door()?;
+        self.inner.finish(id).await
+    }
+
+    async fn journal(&self, id: &str) -> Result<Vec<String>, StoreError> {
+        self.inner.journal(id).await
+    }
+
+    async fn journal_from(&self, id: &str, first: u64) -> Result<Vec<String>, StoreError> {
+        self.inner.journal_from(id, first).await
+    }
+
+    async fn put_edition(&self, hash: &str, text: &str) -> Result<(), StoreError> {
+        self.door()?;
+        self.inner.put_edition(hash, text).await
+    }
+
+    async fn edition(&self, hash: &str) -> Result<Option<String>, StoreError> {
+        self.inner.edition(hash).await
+    }
+
+    fn news(&self) -> broadcast::Receiver<News> {
+        self.inner.news()
+    }
+
+    async fn close(&self) {
+        self.inner.close().await;
+    }
+}
+
+/// A house whose store can fail.
+struct Place {
+    house: Arc<House>,
+    outage: Arc<Outage>,
+    _folder: TempDir,
+    /// Paused time moves on by itself whenever all wait for the disk, unless something blocks: this does.
+    _standstill: mpsc::Sender<()>,
+}
+
+impl Place {
+    async fn new(bot_pause: Duration) -> Place {
+        let (standstill, wait) = mpsc::channel::<()>();
+        tokio::task::spawn_blocking(move || wait.recv_timeout(PATIENCE));
+        let folder = tempfile::tempdir().unwrap();
+        let inner = store::open(&folder.path().join("tables.db").into()).await.unwrap();
+        let outage =
+            Arc::new(Outage { inner, down: AtomicBool::new(false), turned_away: watch::Sender::new(0) });
+        let house = Arc::new(House::new(outage.clone(), [7; 32], Library::default(), bot_pause));
+        Place { house, outage, _folder: folder, _standstill: standstill }
+    }
+
+    /// A table that has started.
+    async fn table(&self, setup: &serde_json::Value, seats: Vec<SeatRecord>) -> Arc<Table> {
+        let id = new_table_id();
+        let game = setup["play"]["game"].as_str().unwrap().to_owned();
+        let table = NewTable { id: id.clone(), game, setup: setup.to_string(), seats };
+        self.house.store.create_table(&table).await.unwrap();
+        let table = self.house.table(&id).await.unwrap();
+        table.start(&self.house).await.unwrap();
+        table
+    }
+
+    /// The disk is full for at least so long, and until somebody has tried to write at least so often.
+    async fn full_disk(&self, length: Duration, attempts: u32) {
+        self.outage.down.store(true, Ordering::SeqCst);
+        let end = Instant::now() + length;
+        self.pass_until(|| Instant::now() >= end && *self.outage.turned_away.borrow() >= attempts).await;
+        self.outage.down.store(false, Ordering::SeqCst);
+    }
+
+    /// Lets time pass until something holds. Between the seconds those who wait for the disk have their turn.
+    async fn pass_until(&self, holds: impl Fn() -> bool) {
+        let start = std::time::Instant::now();
+        while !holds() {
+            assert!(start.elapsed() < PATIENCE, "it never came");
+            tokio::time::advance(Duration::from_secs(1)).await;
+            self.outage.inner.table("none").await.unwrap();
+        }
+    }
+}
+
+fn bot(seat: u8) -> SeatRecord {
+    SeatRecord { kind: SeatKind::Bot("random".into()), name: format!("Bot {seat}"), ..SeatRecord::open(seat) }
+}
+
+fn person(seat: u8) -> SeatRecord {
+    SeatRecord {
+        kind: SeatKind::Person,
+        name: format!("Person {seat}"),
+        player: Some("ada".into()),
+        nonce: Some(String::new()),
+        ..SeatRecord::open(seat)
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn bots_go_on_when_the_disk_has_room_again() {
+    let place = Place::new(Duration::from_secs(1)).await;
+    let play = Setup::read("little-monsters", 2, &serde_json::Value::Null).unwrap();
+    let table = place.table(&json!({ "play": play, "host": "ada" }), vec![bot(0), bot(1)]).await;
+    let before = table.now().version();
+    place.full_disk(Duration::from_secs(600), 10).await;
+    assert_eq!(table.now().version(), before, "nothing is shown that is not on the disk");
+    place.pass_until(|| table.now().version() >= before + 10).await;
+    place.house.stop();
+    place.house.store.close().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_time_runs_out_when_the_disk_has_room_again() {
+    const HURRIED: &str = r#"
+        title = "Against the clock"
+        game = "globopolis"
+        seats = 2
+        options = { timer = 15 }
+        [position]
+        [[position.player]]
+        titles = ["japan"]
+        [[position.player]]
+        titles = ["china"]
+    "#;
+    let place = Place::new(Duration::ZERO).await;
+    let play = games::scenario_setup(table::Source { name: "hurried", text: HURRIED }).unwrap();
+    let setup = json!({ "play": play, "host": "ada", "scenario": HURRIED });
+    let table = place.table(&setup, vec![person(0), person(1)]).await;
+    let before = table.now().version();
+    place.full_disk(Duration::from_secs(600), 10).await;
+    assert_eq!(table.now().version(), before);
+    place.pass_until(|| table.now().version() > before).await;
+    place.house.stop();
+    place.house.store.close().await;
+}
