@@ -64,8 +64,8 @@ start-scenario-seats = { $count ->
 }
 start-open-table = Tisch eröffnen
 start-dice-heading = Würfel, die sich niemand aussuchen kann
-start-dice = Ein Geheimnis legt die Würfe deines Tisches fest, bevor sich jemand hinsetzt. Dann mischen alle am Tisch eine eigene Zahl hinein. Nach dem Spiel wird das Geheimnis gelüftet, und alle können jeden Wurf nachprüfen.
-start-commitment = Das Siegel auf dem Geheimnis deines nächsten Tisches:
+start-dice = Bevor sich jemand setzt, legt sich dein Tisch auf ein Geheimnis fest, und der Browser jedes Spielers auf einen eigenen Anteil. Erst wenn die Plätze verschlossen sind, werden die Anteile aufgedeckt, und die Würfe folgen aus allen zusammen. Nach der Partie wird das Geheimnis veröffentlicht, und dein eigener Browser kann jeden Wurf nachrechnen.
+start-proof = Die Würfel einer Partie selbst prüfen, aus ihrer Datei
 start-independent = Globetable ist ein unabhängiges Projekt und steht in keiner Verbindung zu den Verlagen der Spiele.
 
 ## Der Tisch, der auf Gäste wartet
@@ -86,7 +86,7 @@ lobby-seat-away = hat einen Platz, die Seite ist zu
 lobby-fill = Bot spielen lassen
 lobby-free = Platz frei machen
 lobby-ready = Alle Plätze sind besetzt
-lobby-ready-note = Wenn du beginnst, werden die Zahlen von allen am Tisch in die Würfel gemischt.
+lobby-ready-note = Wenn du beginnst, werden die Plätze verschlossen und die Anteile aller an den Würfeln aufgedeckt.
 lobby-start = Spiel beginnen
 lobby-guest = Du schaust zu
 lobby-guest-full = Alle Plätze sind besetzt. Bleib und schau zu: Diese Seite zeigt das Spiel, sobald es beginnt.
@@ -103,7 +103,7 @@ lobby-watch = Lass jemanden zuschauen
 lobby-invite-link = Link zu diesem Tisch
 lobby-qr = QR-Code mit dem Link zu diesem Tisch
 lobby-qr-note = Richte die Kamera eines Handys darauf.
-lobby-commitment = Die Würfel sind schon versiegelt: Das Geheimnis des Spiels hat diesen Fingerabdruck, darum kann niemand mehr an den Würfen drehen. Fingerabdruck:
+lobby-commitment = Der Tisch hat sich auf sein Geheimnis festgelegt. Das Siegel darauf:
 
 ## Der Tisch
 table-title = { $game }
@@ -160,9 +160,6 @@ rules-all = Alle Regeln lesen
 ## Das Würfelprotokoll
 rolls-title = Würfelprotokoll
 rolls-back = Zurück zum Tisch
-rolls-shared = Bewiesen: Jeder Wurf folgt aus dem vor der Partie versiegelten Startwert und den Anteilen der Spieler, die sich alle festgelegt hatten, bevor einer aufgedeckt wurde. Niemand von ihnen und auch nicht dieser Tisch konnte allein einen Wurf bestimmen.
-rolls-table-alone = Diese Würfe hat der Tisch allein gemacht: Jeder folgt aus dem vor der Partie versiegelten Startwert, und sonst hatte niemand einen Anteil.
-rolls-broken-off = Dieser Beginn wurde abgebrochen; es wurde nicht gewürfelt.
 rolls-proven = Bewiesen: Jeder Wurf folgt aus dem Startwert, der vor dem Spiel versiegelt wurde.
 rolls-reproduced = Nachgerechnet: Jeder Wurf folgt aus dem Startwert im Spielprotokoll. Dieser Startwert war nie geheim.
 rolls-sealed = Versiegelt: Der Startwert wird nach dem Spiel veröffentlicht. Bis dahin kann niemand den nächsten Wurf kennen.
@@ -229,16 +226,73 @@ face-travel-6 = Weltkugel
 
 ## Was Formularen gesagt wird
 form-somebody = Reisegast
-form-table = Die Seite, die das geschickt hat, war unvollständig. Bitte öffne die Startseite noch einmal.
 form-game = Dieses Spiel gibt es an diesem Tisch nicht.
 form-seats = Dieses Spiel ist für { $fewest } bis { $most } Personen.
 form-seat = Bitte wähl aus, wer auf Platz { $number } sitzt.
 form-me-twice = Du kannst nur auf einem Platz sitzen. Wähl für den anderen „Jemand hier an diesem Gerät“.
 form-name-long = Ein Name darf höchstens { $most } Zeichen haben.
 form-name-twice = Zwei am Tisch heißen { $name }. Bitte gib ihnen verschiedene Namen.
-form-nonce = Die Seite, die das geschickt hat, war unvollständig. Bitte lade sie neu.
+form-commitment = Die Seite, die das geschickt hat, war unvollständig. Bitte lade sie neu.
 form-scenario = Diese Ausgangsstellung gibt es nicht.
 form-action = Das kann man hier nicht tun. Bitte lade die Seite neu.
 
 ## Was schiefging
 error-home = Zur Startseite
+
+## Die Würfel: festlegen, verschließen, aufdecken
+dice-heading = Die Würfel
+dice-bot = ein Bot trägt nichts bei
+dice-committed = hat sich auf einen Anteil festgelegt
+dice-not-come = ist noch nicht gekommen
+dice-nothing = trägt nichts bei
+dice-awaited = der Anteil steht noch aus
+dice-revealed = hat den Anteil aufgedeckt
+dice-own = Dein Anteil, den nur dieser Browser kennt, bis die Plätze verschlossen sind:
+dice-own-commitment = Worauf er sich festgelegt hat:
+dice-distrust = Dein Browser hat seinen Anteil nicht aufgedeckt: Der Tisch zeigt andere Festlegungen als zuvor, oder der Anteil wurde in einem anderen Browser gezogen.
+dice-broken-off = { $count ->
+    [one] Ein früherer Beginn dieser Spieler wurde abgebrochen, nachdem ein Anteil aufgedeckt war. Er bleibt verzeichnet:
+   *[other] Ein früherer Beginn dieser Spieler wurde abgebrochen, nachdem { $count } Anteile aufgedeckt waren. Er bleibt verzeichnet:
+}
+dice-shares-of = In diesen Würfeln stecken Anteile von { $names }: Niemand von ihnen und auch nicht dieser Tisch konnte allein einen Wurf bestimmen.
+dice-withheld-by = Auf einen Anteil festgelegt und ihn nicht aufgedeckt, sodass es ohne ihn weiterging: { $names }.
+dice-nothing-from = Nichts beigetragen, weil der Browser kein Skript ausführt oder nicht da war: { $names }.
+dice-table-alone = Diese Würfe macht der Tisch allein: Sonst hat niemand einen Anteil daran.
+lobby-locked = Die Plätze sind verschlossen
+lobby-locked-note = Die Anteile an den Würfeln werden aufgedeckt. Mit dem letzten beginnt die Partie.
+lobby-go-on = Ohne die Abwesenden weitermachen
+lobby-break-off = Den Beginn abbrechen
+lobby-go-on-note = Nach 60 Sekunden darfst du ohne jemanden weitermachen; die Partie sagt dann, dass von dort nichts beigetragen wurde. Ein abgebrochener Beginn bleibt verzeichnet, und alle ziehen neue Anteile.
+links-line = Die letzte Zeile des Protokolls, wie dein Browser sie sich merkt:
+end-proof = Im eigenen Browser beweisen
+rolls-shared = Bewiesen: Jeder Wurf folgt aus dem vor der Partie versiegelten Startwert und den Anteilen der Spieler, die sich alle festgelegt hatten, bevor einer aufgedeckt wurde.
+rolls-table-alone = Diese Würfe hat der Tisch allein gemacht: Jeder folgt aus dem vor der Partie versiegelten Startwert, und sonst hatte niemand einen Anteil.
+rolls-broken-off = Dieser Beginn wurde abgebrochen; es wurde nicht gewürfelt.
+
+## Die Seite „Beweis“
+proof-title = Beweis
+proof-note = Dein Browser rechnet jeden Wurf und jedes Mischen der Partie mit eigenen Mitteln nach und vergleicht mit dem, was er sich vom Tisch gemerkt hat.
+proof-working = Wird gerechnet …
+proof-sealed = Die Partie ist noch nicht zu Ende; dann erst wird ihr Protokoll herausgegeben.
+proof-wrong = Etwas stimmt nicht. Zeile und Grund:
+proof-shared = Jeder Wurf folgt aus dem Startwert des Tisches und den Anteilen der Spieler: Niemand von ihnen und auch nicht dieser Tisch konnte allein einen Wurf bestimmen. Anteile sind von
+proof-table-alone = Diese Würfe hat der Tisch allein gemacht: Jeder folgt aus seinem Startwert, und sonst hatte niemand einen Anteil.
+proof-proven = Jeder Wurf folgt aus dem Startwert, auf den sich der Tisch vor der Partie festgelegt hatte, und aus dem, was die Spieler beigetragen haben.
+proof-seed-not-published = Der Startwert ist noch nicht veröffentlicht, also lassen sich die Würfe nicht prüfen.
+proof-broken-off = Dieser Beginn wurde abgebrochen; es wurde nicht gewürfelt.
+proof-seeded = Die Würfel kommen aus einer Zahl, die kein Geheimnis war. Sie werden hier nicht geprüft.
+proof-scripted = Die Würfel waren vorgegeben: Jemand hat sie bestimmt.
+proof-withheld = Auf einen Anteil festgelegt und ihn nicht aufgedeckt:
+proof-nothing = Nichts beigetragen:
+proof-start-broken-off = Ein früherer Beginn wurde abgebrochen; Tisch und Zahl der aufgedeckten Anteile:
+proof-chain = Die Kette der Zeilen hält. Der letzte Hashwert:
+proof-seal = Das Siegel ist das, das dieser Browser zuerst gesehen hat.
+proof-seal-not = Das Siegel ist nicht das, das dieser Browser zuerst gesehen hat.
+proof-own-none = Dieser Browser kennt keinen eigenen Anteil an diesem Tisch.
+proof-own = Dein eigener Anteil ist darin:
+proof-own-not = Dein eigener Anteil ist nicht darin, obwohl sich dein Browser darauf festgelegt hatte:
+proof-lines-none = Dieser Browser kennt keine Zeile dieses Protokolls.
+proof-lines = Jede Zeile, die dieser Browser gesehen hat, ist darin. Gemerkte Zeilen:
+proof-lines-not = Zeilen, die dieser Browser gesehen hat, sind nicht darin. Gemerkte Zeilen:
+proof-no-script = Diese Seite braucht Skript. Ohne Skript lade das Protokoll herunter und benutze das Programm:
+proof-file = Stattdessen eine Datei prüfen (oder hier ablegen):

@@ -63,8 +63,8 @@ start-scenario-seats = { $count ->
 }
 start-open-table = Open the table
 start-dice-heading = Dice that nobody can choose
-start-dice = The rolls of your table are fixed by a secret before anybody sits down, then mixed with a number from every player. When the game is over the secret is published, and anyone can check every roll.
-start-commitment = The seal on the secret of your next table:
+start-dice = Before anybody sits down your table commits to a secret; every player’s browser commits to a share of its own. Only when the seats are locked are the shares revealed, and the rolls follow from all of them together. When the game is over the secret is published, and your own browser can check every roll.
+start-proof = Check a game’s dice yourself, from its file
 start-independent = Globetable is an independent project and not connected with the publishers of the games.
 
 ## The table that waits for players
@@ -85,7 +85,7 @@ lobby-seat-away = has a seat, the page is closed
 lobby-fill = Let a bot play
 lobby-free = Free the seat
 lobby-ready = Everybody has a seat
-lobby-ready-note = The dice are mixed with everybody’s number when you start.
+lobby-ready-note = When you start, the seats are locked, and everybody’s share in the dice is revealed.
 lobby-start = Start the game
 lobby-guest = You are looking on
 lobby-guest-full = All seats are taken. Stay and watch: this page shows the game as soon as it starts.
@@ -102,7 +102,7 @@ lobby-watch = Let somebody watch
 lobby-invite-link = Link to this table
 lobby-qr = QR code of the link to this table
 lobby-qr-note = Point a phone’s camera at it.
-lobby-commitment = The dice are already sealed: the game’s secret has this fingerprint, so nobody can change the rolls any more. Fingerprint:
+lobby-commitment = The table has committed to its secret. The seal on it:
 
 ## The table
 table-title = { $game }
@@ -159,9 +159,6 @@ rules-all = Read all the rules
 ## The roll report
 rolls-title = Roll report
 rolls-back = Back to the table
-rolls-shared = Proven: every roll follows from the seed that was sealed before the game and the shares of the players, who had all committed to theirs before any was revealed. No single one of these players and this table could choose a roll.
-rolls-table-alone = The table alone made these rolls: every one follows from the seed that was sealed before the game, and nobody else had a share.
-rolls-broken-off = This start was broken off; nothing was rolled.
 rolls-proven = Proven: every roll follows from the seed that was sealed before the game.
 rolls-reproduced = Reproduced: every roll follows from the seed in the journal. That seed was never a secret.
 rolls-sealed = Sealed: the seed is published when the game is over. Until then nobody can know the next roll.
@@ -228,16 +225,73 @@ face-travel-6 = globe
 
 ## What forms are told
 form-somebody = Traveller
-form-table = The page that sent this was incomplete. Please open the start page again.
 form-game = There is no such game at this table.
 form-seats = This game is for { $fewest } to { $most } players.
 form-seat = Please choose who sits on seat { $number }.
 form-me-twice = You can sit on one seat only. For the other, choose “Somebody here at this device”.
 form-name-long = A name can have up to { $most } characters.
 form-name-twice = Two players are called { $name }. Please tell them apart.
-form-nonce = The page that sent this was incomplete. Please reload it.
+form-commitment = The page that sent this was incomplete. Please reload it.
 form-scenario = There is no such position to begin from.
 form-action = That is not something that can be done here. Please reload the page.
 
 ## What went wrong
 error-home = To the start page
+
+## The dice: commit, lock, reveal
+dice-heading = The dice
+dice-bot = a bot contributes nothing
+dice-committed = has committed to a share
+dice-not-come = has not come yet
+dice-nothing = contributes nothing
+dice-awaited = the share is awaited
+dice-revealed = has revealed the share
+dice-own = Your share, known to this browser alone until the seats are locked:
+dice-own-commitment = What it committed to:
+dice-distrust = Your browser has not revealed its share: the table shows other commitments than it saw before, or the share was drawn in another browser.
+dice-broken-off = { $count ->
+    [one] An earlier start of these players was broken off after one share had been revealed. It stays on record:
+   *[other] An earlier start of these players was broken off after { $count } shares had been revealed. It stays on record:
+}
+dice-shares-of = In these dice are shares of { $names }: no single one of these players and this table could choose a roll.
+dice-withheld-by = Committed to a share and did not reveal it, so the game went on without it: { $names }.
+dice-nothing-from = Contributed nothing, because the browser runs no script or was not there: { $names }.
+dice-table-alone = The table alone makes these rolls: nobody else has a share in them.
+lobby-locked = The seats are locked
+lobby-locked-note = The shares in the dice are being revealed. The game begins with the last one.
+lobby-go-on = Go on without those who are away
+lobby-break-off = Break the start off
+lobby-go-on-note = You may go on without somebody after 60 seconds; the game then says that they contributed nothing. A start that is broken off stays on record, and all draw new shares.
+links-line = The last line of the journal, as your browser keeps it:
+end-proof = Prove it in your own browser
+rolls-shared = Proven: every roll follows from the seed that was sealed before the game and the shares of the players, who had all committed to theirs before any was revealed.
+rolls-table-alone = The table alone made these rolls: every one follows from the seed that was sealed before the game, and nobody else had a share.
+rolls-broken-off = This start was broken off; nothing was rolled.
+
+## The page “Proof”
+proof-title = Proof
+proof-note = Your browser computes every die and every shuffle of the game again, with its own means, and compares with what it remembers of the table.
+proof-working = Computing …
+proof-sealed = The game is not over yet: its journal is handed out when it is.
+proof-wrong = Something does not hold. Line and reason:
+proof-shared = Every roll follows from the table’s seed and the shares of the players: no single one of these and this table could choose a roll. Shares are from
+proof-table-alone = The table alone made these rolls: every one follows from its seed, and nobody else had a share.
+proof-proven = Every roll follows from the seed that was committed to before the game, and from what the players contributed.
+proof-seed-not-published = The seed is not published yet, so the rolls cannot be checked.
+proof-broken-off = This start was broken off; nothing was rolled.
+proof-seeded = The dice come from a number that was no secret. They are not checked here.
+proof-scripted = The dice were scripted: somebody chose them.
+proof-withheld = Committed to a share and did not reveal it:
+proof-nothing = Contributed nothing:
+proof-start-broken-off = An earlier start was broken off; table and number of shares revealed:
+proof-chain = The chain of lines holds. The last hash:
+proof-seal = The seal is the one that this browser saw first.
+proof-seal-not = The seal is not the one that this browser saw first.
+proof-own-none = This browser remembers no share of its own at this table.
+proof-own = Your own share is in it:
+proof-own-not = Your own share is not in it, although your browser committed to it:
+proof-lines-none = This browser remembers no line of this journal.
+proof-lines = Every line that this browser was shown is in it. Lines remembered:
+proof-lines-not = Lines that this browser was shown are not in it. Lines remembered:
+proof-no-script = This page needs script. Without it, download the journal and use the program:
+proof-file = Check a file instead (or drop it here):

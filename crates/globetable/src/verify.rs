@@ -10,7 +10,7 @@ use serde_json::json;
 use table::dice::Fall;
 use table::journal::{Journal, Origin};
 use table::rolls::{Proof, Roll, Tally, prove, rolls, tallies};
-use table::{Arg, Game, Play, Seat, Text};
+use table::{Arg, Contribution, Game, Locked, Play, Seat, Text};
 
 use crate::files::{self, edition};
 use crate::language::LanguageArguments;
@@ -62,6 +62,9 @@ pub(crate) fn run(arguments: &VerifyArguments) -> Result<ExitCode> {
 
 fn verify(file: &files::Text, board: Option<&files::Text>, unfinished: bool) -> Result<Verified> {
     let journal = Journal::read(&file.text)?;
+    if prove(&journal)? == Proof::BrokenOff {
+        anyhow::bail!(BROKEN_OFF);
+    }
     let game = AnyGame::of_header(&journal.header, edition(board))?;
     let play = Play::replay(game, &journal)?;
     let proof = prove(&journal)?;
@@ -85,10 +88,24 @@ fn as_json(verified: &Verified) -> serde_json::Value {
         "names": play.header().names,
         "entries": play.lines().len() - 1,
         "proof": verified.proof,
+        "contributions": contributions(play),
+        "broken_off": play.locked().map(|locked| &locked.sealing().broken_off),
         "outcome": play.game().outcome(play.state()),
         "rolls": verified.rolls,
         "tallies": verified.tallies,
     })
+}
+
+/// What every seat has to do with the dice, in a word each.
+fn contributions(play: &Play<AnyGame>) -> Option<Vec<&'static str>> {
+    let word = |contribution: &Contribution| match contribution {
+        Contribution::Bot => "bot",
+        Contribution::Nothing => "nothing",
+        Contribution::Awaited => "awaited",
+        Contribution::Withheld => "withheld",
+        Contribution::Share(_) => "share",
+    };
+    play.locked().map(|locked| locked.contributions().iter().map(word).collect())
 }
 
 fn in_words(name: &str, verified: &Verified, l10n: &Localizer) -> String {
@@ -105,6 +122,7 @@ fn in_words(name: &str, verified: &Verified, l10n: &Localizer) -> String {
     }
     text.push('\n');
     text += &proof_in_words(verified.proof, &header.dice, l10n);
+    text += &play.locked().map_or_else(String::new, |locked| contributions_in_words(locked, names, l10n));
     let over = match play.game().outcome(play.state()) {
         Some(outcome) => Text::new("cli-over")
             .with("clause", outcome.clause)
@@ -179,3 +197,24 @@ fn proof_in_words(proof: Proof, origin: &Origin, l10n: &Localizer) -> String {
         _ => l10n.say("cli-scripted") + "\n",
     }
 }
+
+/// Who contributed to the dice and who did not, and the starts before this one, in the words of the pages.
+fn contributions_in_words(locked: &Locked, names: &[String], l10n: &Localizer) -> String {
+    let sentence = |id: &str, is: fn(&Contribution) -> bool| {
+        let those = names.iter().zip(locked.contributions()).filter(|(_, each)| is(each));
+        let those: Vec<String> = those.map(|(name, _)| name.clone()).collect();
+        let said = || l10n.say_with(id, &[("names", l10n.list(&those))]) + "\n";
+        if those.is_empty() { String::new() } else { said() }
+    };
+    let mut text = sentence("dice-shares-of", |each| matches!(each, Contribution::Share(_)));
+    text += &sentence("dice-withheld-by", |each| *each == Contribution::Withheld);
+    text += &sentence("dice-nothing-from", |each| *each == Contribution::Nothing);
+    for start in &locked.sealing().broken_off {
+        text += &format!("{} {}\n", l10n.say_count("dice-broken-off", start.shares), start.table);
+    }
+    text
+}
+
+/// What is said about a start that came to nothing.
+const BROKEN_OFF: &str = "it is a start that was broken off when the seats were locked: nothing was played, and its seed and \
+     shares are what was committed to";

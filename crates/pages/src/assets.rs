@@ -26,7 +26,7 @@ macro_rules! modules {
 /// The modules of the script, each with its name. `table.js` is the one that a page asks for.
 pub const SCRIPT: &[(&str, &str)] = modules!(
     "clauses.js" "clock.js" "drag.js" "dress.js" "fields.js" "live.js" "look.js" "morph.js" "motion.js" "news.js"
-    "page.js" "piece.js" "send.js" "table.js"
+    "page.js" "piece.js" "proof.js" "send.js" "sha256.js" "shares.js" "table.js" "verify.js"
 );
 
 /// The icon, an SVG.
@@ -82,6 +82,11 @@ pub fn style_path() -> String {
 /// The address of the script.
 pub fn script_path() -> String {
     path(SCRIPT_NAME)
+}
+
+/// The address of the script of the page “Proof”.
+pub fn proof_path() -> String {
+    path("proof.js")
 }
 
 /// The address of the icon.

@@ -2,6 +2,7 @@
 
 use games::{AnyAction, AnyGame, Listed, Setup, info};
 use serde_json::Value;
+use table::journal::unhex;
 use table::{Game, Text};
 
 use crate::Localizer;
@@ -10,9 +11,7 @@ use crate::model::{Ask, Notice};
 
 /// The longest name a player can go by, in characters.
 pub const LONGEST_NAME: usize = 24;
-/// The longest nonce, in hexadecimal digits.
-const LONGEST_NONCE: usize = 64;
-/// The longest id of a table or scenario.
+/// The longest id of a scenario.
 const LONGEST_ID: usize = 64;
 /// The most actions that one form may carry out. A move is one action a step, and no move is longer than this.
 const MOST_ACTIONS: usize = 200;
@@ -20,16 +19,14 @@ const MOST_ACTIONS: usize = 200;
 /// A table that is to be opened.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewTable {
-    /// The id that the start page chose for it.
-    pub table: String,
     /// What is played.
     pub setup: Setup,
     /// Who sits where.
     pub seats: Vec<NewSeat>,
     /// The name of whoever opens it.
     pub name: String,
-    /// Their contribution to the dice; empty if their page had no script.
-    pub nonce: String,
+    /// What each seat commits to; empty for seats of others, and where the page had no script.
+    pub commitments: Vec<String>,
     /// The scenario to play on from.
     pub scenario: Option<String>,
 }
@@ -111,15 +108,14 @@ pub fn read_name(name: &str) -> Result<Option<String>, Notice> {
     }
 }
 
-/// A nonce: hexadecimal digits, or nothing.
-pub fn read_nonce(nonce: &str) -> Result<String, Notice> {
-    let fits = nonce.len() <= LONGEST_NONCE && nonce.bytes().all(|byte| byte.is_ascii_hexdigit());
-    if fits { Ok(nonce.to_ascii_lowercase()) } else { Err(said("form-nonce")) }
+/// A commitment to a share: 64 hexadecimal digits, or nothing.
+pub fn read_commitment(commitment: &str) -> Result<String, Notice> {
+    let fits = commitment.is_empty() || unhex(commitment).is_some();
+    if fits { Ok(commitment.to_owned()) } else { Err(said("form-commitment")) }
 }
 
 /// Reads the form of the start page. People who give no name get one in this language.
 pub fn read_new_table(fields: &[(String, String)], l10n: &Localizer) -> Result<NewTable, Notice> {
-    let table = field(fields, "table").filter(|id| is_id(id)).ok_or_else(|| said("form-table"))?;
     let game = field(fields, "game").and_then(info).ok_or_else(|| said("form-game"))?;
     let count = field(fields, "seats")
         .and_then(|count| count.parse().ok())
@@ -129,21 +125,32 @@ pub fn read_new_table(fields: &[(String, String)], l10n: &Localizer) -> Result<N
         })?;
     let name =
         read_name(field(fields, "name").unwrap_or_default())?.unwrap_or_else(|| l10n.say("form-somebody"));
-    let nonce = read_nonce(field(fields, "nonce").unwrap_or_default())?;
     let scenario = field(fields, "scenario").filter(|id| !id.is_empty());
     if scenario.is_some_and(|id| !is_id(id)) {
         return Err(said("form-scenario"));
     }
     let options =
         game.kind.options_from(count, |name| field(fields, name)).map_err(|_| said("srv-options"))?;
+    let seats = read_seats(fields, count, &name, l10n)?;
     Ok(NewTable {
-        table: table.to_owned(),
         setup: Setup { seats: count, options },
-        seats: read_seats(fields, count, &name, l10n)?,
         name,
-        nonce,
+        commitments: read_commitments(fields, &seats)?,
+        seats,
         scenario: scenario.map(str::to_owned),
     })
+}
+
+/// What the seats of this browser commit to.
+fn read_commitments(fields: &[(String, String)], seats: &[NewSeat]) -> Result<Vec<String>, Notice> {
+    let read = |(index, seat): (usize, &NewSeat)| match seat {
+        NewSeat::Me => read_commitment(field(fields, "commitment").unwrap_or_default()),
+        NewSeat::Device(_) => {
+            read_commitment(field(fields, &format!("commitment-{index}")).unwrap_or_default())
+        }
+        NewSeat::Open | NewSeat::Bot(_) => Ok(String::new()),
+    };
+    seats.iter().enumerate().map(read).collect()
 }
 
 fn read_seats(

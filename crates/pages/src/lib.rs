@@ -12,6 +12,7 @@ pub mod model;
 pub mod paths;
 
 mod chart;
+mod dice;
 mod error_page;
 mod frame;
 mod game_page;
@@ -21,6 +22,7 @@ mod log;
 mod markdown;
 mod options;
 mod parts;
+mod proof_page;
 mod qr;
 mod reader;
 mod rolls_page;
@@ -89,6 +91,11 @@ pub fn clause(info: &GameInfo, number: u16, l10n: &Localizer) -> Option<String> 
 /// The roll report.
 pub fn rolls(model: &RollsModel<'_>) -> String {
     rolls_page::page(model)
+}
+
+/// The page on which the browser itself proves the dice of a table, or of a file.
+pub fn proof(table: Option<&str>, l10n: &Localizer) -> String {
+    proof_page::page(table, l10n)
 }
 
 /// A page that says what went wrong.

@@ -5,7 +5,7 @@ use table::{Game, Seat};
 
 use crate::frame::{Page, copy_link, figure_of, game_name, names, notice, place, portrait, region};
 use crate::model::{LobbyModel, PersonKind, Region};
-use crate::{Localizer, paths, qr};
+use crate::{Localizer, dice, paths, qr};
 
 pub(crate) fn page(model: &LobbyModel<'_>) -> String {
     let l10n = model.l10n.marking();
@@ -22,6 +22,7 @@ pub(crate) fn page(model: &LobbyModel<'_>) -> String {
                 div {
                     (place(&regions, "seats"))
                     (place(&regions, "host"))
+                    (place(&regions, "dice"))
                 }
                 div {
                     (place(&regions, "join"))
@@ -29,9 +30,6 @@ pub(crate) fn page(model: &LobbyModel<'_>) -> String {
                 }
             }
             footer .foot {
-                p {
-                    (l10n.say("lobby-commitment")) " " code .hash { (model.commitment) }
-                }
                 p { a href=(paths::rules(&game)) { (l10n.say("links-rules")) } }
             }
         }
@@ -52,6 +50,7 @@ pub(crate) fn regions(model: &LobbyModel<'_>) -> Vec<Region> {
         host(model, open.len(), l10n),
         join(model, open.first().copied(), l10n),
         invite(model, open.len(), l10n),
+        dice::waiting(model, l10n),
     ]
 }
 
@@ -94,7 +93,7 @@ fn sitter(model: &LobbyModel<'_>, seat: Seat, l10n: &Localizer) -> Markup {
     };
     html! {
         div .sitter { strong { (name) } span .quiet { (note) } }
-        @if model.host && !own {
+        @if model.host && !own && model.locked.is_none() {
             form method="post" action=(paths::seat(model.table)) {
                 input type="hidden" name="seat" value=(seat.index());
                 @match person.kind {
@@ -112,6 +111,9 @@ fn sitter(model: &LobbyModel<'_>, seat: Seat, l10n: &Localizer) -> Markup {
 
 /// The host's button, or what the others wait for.
 fn host(model: &LobbyModel<'_>, open: usize, l10n: &Localizer) -> Region {
+    if model.locked.is_some() {
+        return region("host", &locked(model, l10n));
+    }
     if !model.host && model.own.is_empty() && open > 0 {
         return region("host", &html! { section #host hidden {} }); // the form to take a seat says it all
     }
@@ -140,13 +142,34 @@ fn host(model: &LobbyModel<'_>, open: usize, l10n: &Localizer) -> Region {
     region("host", &html)
 }
 
+/// What everybody waits for when the seats are locked, and what the host can do about it.
+fn locked(model: &LobbyModel<'_>, l10n: &Localizer) -> Markup {
+    html! {
+        section #host .panel.ask {
+            h2 { (l10n.say("lobby-locked")) }
+            p { (l10n.say("lobby-locked-note")) }
+            @if model.host {
+                div .row {
+                    form method="post" action=(paths::go_on(model.table)) data-plain {
+                        button { (l10n.say("lobby-go-on")) }
+                    }
+                    form method="post" action=(paths::break_off(model.table)) data-plain {
+                        button .plain { (l10n.say("lobby-break-off")) }
+                    }
+                }
+                p .quiet { (l10n.say("lobby-go-on-note")) }
+            }
+        }
+    }
+}
+
 /// The form to take a seat: it asks for a name and nothing else.
 fn join(model: &LobbyModel<'_>, seat: Option<Seat>, l10n: &Localizer) -> Region {
     let form = |button: &'static str, name: &str| {
         html! {
             form .join method="post" action=(paths::join(model.table)) data-plain {
                 input type="hidden" name="seat" value=[seat.map(Seat::index)];
-                input type="hidden" name="nonce" value="";
+                input type="hidden" name="commitment" value="";
                 label {
                     span { (l10n.say("lobby-name")) }
                     input name="name" value=(name) required maxlength="24" autocomplete="nickname";

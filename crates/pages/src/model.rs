@@ -5,8 +5,9 @@
 use std::time::Duration;
 
 use games::{AnyGame, AnyView, GameInfo};
+use table::dice::BrokenOff;
 use table::rolls::{Proof, Roll, Tally};
-use table::{Clause, Outcome, Refusal, Seat, SeatSet, Text};
+use table::{Clause, Locked, Outcome, Refusal, Seat, SeatSet, Text};
 
 use crate::Localizer;
 
@@ -37,10 +38,6 @@ pub enum PersonKind {
 pub struct StartModel<'a> {
     /// The reader's language.
     pub l10n: &'a Localizer,
-    /// The id that the table will have, chosen before so that the dice can be committed to.
-    pub table: &'a str,
-    /// The commitment to the dice of that table.
-    pub commitment: &'a str,
     /// The games that can be chosen.
     pub games: &'a [GameInfo],
     /// The name that this browser used last.
@@ -113,8 +110,14 @@ pub struct LobbyModel<'a> {
     pub host: bool,
     /// The address to invite with, absolute.
     pub invite: &'a str,
-    /// The commitment to the dice.
+    /// The commitment to the seed of the dice.
     pub commitment: &'a str,
+    /// What every seat commits to: nothing if nobody has come there yet, an empty text if their browser has no share.
+    pub shares: Vec<Option<&'a str>>,
+    /// The shares, once the seats are locked.
+    pub locked: Option<&'a Locked>,
+    /// The starts of these people that were broken off before.
+    pub broken_off: &'a [BrokenOff],
     /// The name that this browser used last.
     pub name: &'a str,
     /// What went wrong, if anything did.
@@ -154,6 +157,10 @@ pub struct TableModel<'a> {
     pub scores: &'a [(u64, Vec<i32>)],
     /// The dice: the commitment, if they are proven ones.
     pub commitment: Option<&'a str>,
+    /// What the seats contributed, if the dice are sealed ones.
+    pub locked: Option<&'a Locked>,
+    /// The hash of the journal's last line.
+    pub line: Option<&'a str>,
     /// The clock of whoever has a limited time now.
     pub clock: Option<Clock>,
 }
@@ -230,6 +237,8 @@ pub struct RollsModel<'a> {
     pub tallies: &'a [Tally],
     /// How far the dice are proven.
     pub proof: Proof,
+    /// What the seats contributed, if the dice are sealed ones.
+    pub locked: Option<&'a Locked>,
     /// The commitment and, once published, the seed.
     pub commitment: Option<&'a str>,
     /// The seed, once published.

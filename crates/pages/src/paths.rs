@@ -36,6 +36,34 @@ pub fn start(table: impl Display) -> String {
     format!("/t/{table}/start")
 }
 
+/// Where the browser of a seat commits to its share in the dice.
+pub fn commit(table: impl Display) -> String {
+    format!("/t/{table}/commit")
+}
+
+/// Where the browser of a seat reveals its share.
+pub fn reveal(table: impl Display) -> String {
+    format!("/t/{table}/reveal")
+}
+
+/// Where the host goes on without the shares of those who stay away.
+pub fn go_on(table: impl Display) -> String {
+    format!("/t/{table}/go-on")
+}
+
+/// Where the host breaks a start off.
+pub fn break_off(table: impl Display) -> String {
+    format!("/t/{table}/break-off")
+}
+
+/// Where everything about a table's dice is computed again, by the browser.
+pub fn proof(table: impl Display) -> String {
+    format!("/t/{table}/proof")
+}
+
+/// The same for a file.
+pub const PROOF: &str = "/proof";
+
 /// Where the same people meet for another game.
 pub fn again(table: impl Display) -> String {
     format!("/t/{table}/again")

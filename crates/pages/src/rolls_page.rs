@@ -6,7 +6,7 @@ use table::rolls::{Proof, Roll, Tally};
 
 use crate::frame::Page;
 use crate::model::RollsModel;
-use crate::{Localizer, paths};
+use crate::{Localizer, dice, paths};
 
 pub(crate) fn page(model: &RollsModel<'_>) -> String {
     let l10n = model.l10n.marking();
@@ -60,10 +60,14 @@ fn proof(model: &RollsModel<'_>, l10n: &Localizer) -> Markup {
                         dd { code .hash { (seed) } }
                     }
                 }
-                p { (l10n.say("rolls-proves")) }
+                @match model.locked {
+                    Some(locked) => { (dice::contributed(locked, model.names, l10n)) }
+                    None => { p { (l10n.say("rolls-proves")) } }
+                }
                 p { (l10n.say("rolls-proves-not")) }
             }
             @if model.proof != Proof::SeedNotPublished {
+                p { a href=(paths::proof(model.table)) { (l10n.say("end-proof")) } }
                 p {
                     (l10n.say("rolls-verify")) " "
                     a href=(paths::journal(model.table)) download={ (model.table) ".jsonl" } { (l10n.say("links-journal")) }

@@ -33,7 +33,7 @@ pub(crate) fn page(model: &StartModel<'_>) -> String {
                 div {
                     h2 #h-dice { (l10n.say("start-dice-heading")) }
                     p { (l10n.say("start-dice")) }
-                    p .quiet { (l10n.say("start-commitment")) " " code .hash { (model.commitment) } }
+                    p .quiet { a href=(paths::PROOF) { (l10n.say("start-proof")) } }
                 }
             }
             footer .foot { p { (l10n.say("start-independent")) } }
@@ -104,7 +104,7 @@ fn game(model: &StartModel<'_>, info: &GameInfo, l10n: &Localizer) -> Markup {
 fn quick(model: &StartModel<'_>, info: &GameInfo, l10n: &Localizer) -> Markup {
     html! {
         form .quick method="post" action=(paths::TABLES) {
-            (hidden(model, info))
+            (hidden(info))
             @for (name, value) in games::dispatch_kind!(info.kind, Rules => Rules::QUICK) {
                 input type="hidden" name=(name) value=(value);
             }
@@ -146,7 +146,7 @@ fn set_up(model: &StartModel<'_>, info: &GameInfo, l10n: &Localizer) -> Markup {
                 div .refusal tabindex="-1" autofocus { (place(&[notice(model.notice.as_ref(), &[], l10n)], "notice")) }
             }
             form method="post" action=(paths::TABLES) {
-                (hidden(model, info))
+                (hidden(info))
                 div .fields {
                     label .name {
                         span { (l10n.say("start-name")) }
@@ -216,15 +216,15 @@ fn chair(info: &GameInfo, seat: Seat, given: Given<'_>, l10n: &Localizer) -> Mar
             }
             input .device-name name=(device) value=(given.text(&device, "")) maxlength="24" autocomplete="off"
                 aria-label=(l10n.say("start-device-name")) placeholder=(l10n.say("start-device-name"));
+            input type="hidden" name={ "commitment-" (seat.index()) } value="";
         }
     }
 }
 
-fn hidden(model: &StartModel<'_>, info: &GameInfo) -> Markup {
+fn hidden(info: &GameInfo) -> Markup {
     html! {
-        input type="hidden" name="table" value=(model.table);
         input type="hidden" name="game" value=(info.id);
-        input type="hidden" name="nonce" value="";
+        input type="hidden" name="commitment" value="";
     }
 }
 

@@ -10,7 +10,7 @@ use crate::frame::{Page, clause, figure_of, game_name, names, notice, place, por
 use crate::game_page::GamePage;
 use crate::model::{Clock, Region, TableModel};
 use crate::reader::Reader;
-use crate::{Localizer, chart, log, paths};
+use crate::{Localizer, chart, dice, log, paths};
 
 /// The region with the clock, the only one that changes with nothing but time.
 pub(crate) const CLOCK: &str = "clock";
@@ -159,11 +159,12 @@ fn ended(model: &TableModel<'_>, outcome: &Outcome, names: &[String], l10n: &Loc
             p .why { (why) " " (clause(outcome.clause, l10n)) }
             div .row {
                 @if !model.own.is_empty() {
-                    form method="post" action=(paths::again(table)) data-plain {
-                        input type="hidden" name="nonce" value="";
+                    form method="post" action=(paths::again(table)) data-plain data-again {
+                        input type="hidden" name="commitment" value="";
                         button .strong { (l10n.say("end-again")) }
                     }
                 }
+                a .button href=(paths::proof(table)) { (l10n.say("end-proof")) }
                 a .button href=(paths::rolls(table)) { (l10n.say("end-rolls")) }
                 a .button href=(paths::journal(table)) download={ (table) ".jsonl" } { (l10n.say("end-journal")) }
             }
@@ -195,9 +196,7 @@ fn links(model: &TableModel<'_>, l10n: &Localizer) -> Region {
                 a href=(paths::table(table)) { (l10n.say("links-watch")) }
             }
             @if model.seat.is_none() && model.own.is_empty() { p .quiet { (l10n.say("links-watching")) } }
-            @if let Some(commitment) = model.commitment {
-                p .quiet { (l10n.say("links-commitment")) " " code .hash { (commitment) } }
-            }
+            (dice::in_play(model, l10n))
         }
     };
     region("links", &html)

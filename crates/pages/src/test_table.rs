@@ -196,6 +196,8 @@ impl<G: Shown> Drive<G> {
             outcome: outcome.as_ref(),
             scores: &scores,
             commitment: None,
+            locked: None,
+            line: None,
             clock: None,
         })
     }

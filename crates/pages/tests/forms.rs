@@ -3,7 +3,7 @@
 use games::little_monsters::{Action, LocationId};
 use games::{AnyAction, Setup};
 use pages::Localizer;
-use pages::forms::{NewSeat, read_actions, read_name, read_new_table, read_nonce};
+use pages::forms::{NewSeat, read_actions, read_commitment, read_name, read_new_table};
 use pages::model::Notice;
 use serde_json::json;
 
@@ -11,10 +11,12 @@ fn fields(fields: &[(&str, &str)]) -> Vec<(String, String)> {
     fields.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect()
 }
 
-const QUICK: [(&str, &str); 8] = [
-    ("table", "k3x-9q"),
+/// Something that looks like a commitment.
+const COMMITMENT: &str = "72cd6e8422c407fb6d098690f1130b7ded7ec2f7f5e1d30bd9d521f015363793";
+
+const QUICK: [(&str, &str); 7] = [
     ("game", "little-monsters"),
-    ("nonce", "00FFab"),
+    ("commitment", COMMITMENT),
     ("name", "  Ada \t Lovelace "),
     ("seats", "3"),
     ("seat-0", "me"),
@@ -41,8 +43,8 @@ fn refused(fields: &[(String, String)]) -> &'static str {
 fn the_quick_form_is_read() {
     let table = read_new_table(&fields(&QUICK), Localizer::english()).unwrap();
     assert_eq!(
-        (table.table.as_str(), table.name.as_str(), table.nonce.as_str()),
-        ("k3x-9q", "Ada Lovelace", "00ffab")
+        (table.name.as_str(), &table.commitments[..]),
+        ("Ada Lovelace", &[COMMITMENT.to_owned(), String::new(), String::new()][..])
     );
     assert_eq!(table.seats, [NewSeat::Me, NewSeat::Bot("greedy".into()), NewSeat::Bot("random".into())]);
     assert_eq!((table.setup.game().id(), table.setup.seats, table.scenario), ("little-monsters", 3, None));
@@ -69,8 +71,6 @@ fn chairs_beyond_the_number_of_players_are_left_out() {
 fn nonsense_is_told_so() {
     let long = "x".repeat(25);
     for (name, value, id) in [
-        ("table", "", "form-table"),
-        ("table", "../etc", "form-table"),
         ("game", "chess", "form-game"),
         ("seats", "1", "form-seats"),
         ("seats", "7", "form-seats"),
@@ -79,7 +79,7 @@ fn nonsense_is_told_so() {
         ("seat-1", "dragon", "form-seat"),
         ("seat-1", "me", "form-me-twice"),
         ("name", &long, "form-name-long"),
-        ("nonce", "xyz", "form-nonce"),
+        ("commitment", "xyz", "form-commitment"),
         ("scenario", "<b>", "form-scenario"),
     ] {
         assert_eq!(refused(&with(name, value)), id, "{name}={value}");
@@ -95,12 +95,14 @@ fn two_people_with_one_name_cannot_be_told_apart() {
 }
 
 #[test]
-fn names_and_nonces_have_their_limits() {
+fn names_and_commitments_have_their_limits() {
     assert_eq!(read_name("Ærøskøbing\u{200b}"), Ok(Some("Ærøskøbing\u{200b}".into())));
     assert_eq!(read_name(&"é".repeat(24)).unwrap().map(|name| name.chars().count()), Some(24));
     assert!(read_name(&"é".repeat(25)).is_err());
-    assert_eq!(read_nonce(""), Ok(String::new()));
-    assert!(read_nonce(&"a".repeat(65)).is_err());
+    assert_eq!(read_commitment(""), Ok(String::new()));
+    for bad in ["a".repeat(63), "a".repeat(65), "A".repeat(64), "g".repeat(64)] {
+        assert!(read_commitment(&bad).is_err(), "{bad}");
+    }
 }
 
 #[test]

@@ -78,8 +78,6 @@ fn the_start_page_is_sound() {
         ScenarioLink { id: "s".into(), title: "<u>".into(), game: "little-monsters".into(), seats: 2 };
     let html = pages::start(&StartModel {
         l10n: Localizer::english(),
-        table: "abc",
-        commitment: COMMITMENT,
         games: games::GAMES,
         name: "Bo <i>",
         tables: vec![
@@ -122,6 +120,9 @@ fn the_lobby_is_sound_for_everybody() {
                 host,
                 invite: "http://127.0.0.1:8815/t/abc",
                 commitment: COMMITMENT,
+                shares: vec![None; people.len()],
+                locked: None,
+                broken_off: &[],
                 name: "",
                 notice: None,
             });
@@ -230,6 +231,7 @@ fn rules_rolls_and_errors_are_sound() {
             rolls,
             tallies: &tallies(rolls),
             proof,
+            locked: None,
             commitment: Some(COMMITMENT),
             seed: None,
         }));

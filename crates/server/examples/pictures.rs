@@ -19,7 +19,6 @@ use std::path::Path;
 
 use chrome::{Chrome, Screen, Tab};
 use support::TestServer;
-use support::page::offered_table;
 
 /// A position in the middle of a lively game.
 const LIVELY: &str = r#"
@@ -303,20 +302,12 @@ async fn open_game(server: &TestServer, tab: &Tab, game: &str, position: &str, w
     if let Ok(cookie) = tab.driver.get_named_cookie("globetable").await {
         start.cookies.insert("globetable".to_owned(), cookie.value);
     }
-    let id = offered_table(&start.get("/").await.body);
     let count = who.len().to_string();
-    let mut fields = vec![
-        ("table", id.as_str()),
-        ("game", game),
-        ("seats", &count),
-        ("name", "Ada"),
-        ("nonce", "c0ffee"),
-        ("scenario", position),
-        ("name-1", "Bo"),
-    ];
+    let mut fields =
+        vec![("game", game), ("seats", &count), ("name", "Ada"), ("scenario", position), ("name-1", "Bo")];
     fields.extend(["seat-0", "seat-1", "seat-2", "seat-3"].into_iter().zip(who.iter().copied()));
-    start.post("/tables", &fields).await.expect(303);
-    server.url(&format!("/t/{id}"))
+    let opened = start.post("/tables", &fields).await.expect(303);
+    server.url(opened.header("location").expect("a new table leads to its page"))
 }
 
 const ALONE: [&str; 4] = ["me", "bot-greedy", "bot-greedy", "bot-greedy"];

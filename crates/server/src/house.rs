@@ -12,6 +12,7 @@ use table::{Game, Source};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::watch;
 
+use crate::Config;
 use crate::backoff::Backoff;
 use crate::library::Library;
 use crate::loaded::Table;
@@ -31,6 +32,8 @@ pub(crate) struct House {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) library: Library,
     pub(crate) bot_pause: Duration,
+    /// How long somebody who is awaited may take before the host can go on without them.
+    pub(crate) patience: Duration,
     secret: [u8; 32],
     tables: Registry,
     stopping: watch::Sender<bool>,
@@ -48,6 +51,7 @@ impl House {
             store,
             library,
             bot_pause,
+            patience: Config::PATIENCE,
             secret,
             tables: Registry::default(),
             stopping: watch::Sender::new(false),

@@ -5,7 +5,7 @@
 //!
 //! # Where things are
 //! `loaded` is one table in memory, `registry` finds and loads them, `act` is the one road by which a game changes,
-//! `lobby` the one by which seats do; `bot_seats` walks the first for the bots, and `clock` when a time is up. `identity` says who is asking,
+//! `lobby` the one by which seats do, `locking` leads from the one to the other; `bot_seats` walks the first for the bots, and `clock` when a time is up. `identity` says who is asking,
 //! `language` in which language they read, `sight` what they get to see, `live` and `presence` keep them up to date. `routes` is the map of addresses, which
 //! themselves are `pages::paths`. A request fails in one of two ways: `obstacle` is why nothing was done (of the
 //! domain), `problem` what is answered then (of HTTP).
@@ -55,6 +55,7 @@ mod library;
 mod live;
 mod loaded;
 mod lobby;
+mod locking;
 mod obstacle;
 #[cfg(test)]
 mod outage;
@@ -93,11 +94,16 @@ pub struct Config {
     pub with: Vec<GameKind>,
     /// How long a bot waits before it acts, so that people can follow.
     pub bot_pause: Duration,
+    /// How long somebody's share in the dice is waited for before the host may go on without it.
+    pub patience: Duration,
 }
 
 impl Config {
     /// The pause of bots at a table of people.
     pub const BOT_PAUSE: Duration = Duration::from_millis(700);
+
+    /// How long somebody's share in the dice is waited for, as `docs/dice.md` and the pages state it.
+    pub const PATIENCE: Duration = Duration::from_secs(60);
 
     /// A server at this address with its tables in this database, and everything else as usual.
     pub fn new(listen: SocketAddr, database: store::Address) -> Self {
@@ -108,6 +114,7 @@ impl Config {
             scenarios: Vec::new(),
             with: Vec::new(),
             bot_pause: Self::BOT_PAUSE,
+            patience: Self::PATIENCE,
         }
     }
 }
@@ -133,7 +140,9 @@ pub async fn bind(config: Config) -> Result<Server, ServerError> {
     let address = listener.local_addr().map_err(|source| ServerError::of_listening(config.listen, source))?;
     let store = store::open(&config.database).await?;
     let secret = store.host_secret().await?;
-    let house = Arc::new(House::new(store, secret, library, config.bot_pause));
+    let mut house = House::new(store, secret, library, config.bot_pause);
+    house.patience = config.patience;
+    let house = Arc::new(house);
     Ok(Server { listener, address, house })
 }
 

@@ -82,7 +82,8 @@ impl PageState {
 
     /// What the page has to hear to show the table as it stands now; nothing if it does.
     fn catch_up(&mut self, listener: &Listener, now: &Snapshot) -> Option<Event> {
-        if self.lobby && now.play.is_some() {
+        let gone = now.locked.as_ref().is_some_and(|locked| locked.is_broken_off());
+        if self.lobby && (now.play.is_some() || gone) {
             self.lobby = false;
             return Some(Event::default().event("reload").data(now.version().to_string()));
         }
@@ -143,11 +144,18 @@ mod tests {
     /// A table with two people.
     async fn table_of(house: &Arc<House>, game: &str) -> Arc<Table> {
         let play = Setup::read(game, 2, &serde_json::Value::Null).unwrap();
-        let setup = TableSetup { play, edition: None, scenario: None, host: "ada".to_owned() };
+        let setup = TableSetup {
+            play,
+            edition: None,
+            scenario: None,
+            host: "ada".to_owned(),
+            broken_off: Vec::new(),
+        };
         let seat = |seat, name: &str| SeatRecord {
             name: name.to_owned(),
             player: Some(name.to_owned()),
             kind: SeatKind::Person,
+            nonce: Some(String::new()),
             ..SeatRecord::open(seat)
         };
         let (id, seats) = (crate::house::new_table_id(), vec![seat(0, "ada"), seat(1, "bo")]);

@@ -8,9 +8,9 @@ use games::{AnyGame, Setup};
 use pages::model::{Person, PersonKind};
 use serde::{Deserialize, Serialize};
 use store::{SeatKind, SeatRecord, Status, Store, TableRecord};
-use table::dice::SecretSeed;
+use table::dice::{BrokenOff, SecretSeed};
 use table::journal::Journal;
-use table::{Game, Play, Seat, SeatSet, Source};
+use table::{Game, Locked, Play, Seat, SeatSet, Source};
 use tokio::sync::{Mutex, watch};
 use tokio::time::Instant;
 
@@ -35,6 +35,9 @@ pub(crate) struct TableSetup {
     pub(crate) scenario: Option<String>,
     /// The player who opened the table.
     pub(crate) host: String,
+    /// The starts of these people that were broken off before they came to this table.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) broken_off: Vec<BrokenOff>,
 }
 
 /// An edition by its file's name and its hash.
@@ -66,6 +69,10 @@ pub(crate) struct Table {
 pub(crate) struct Snapshot {
     /// Who sits where.
     pub(crate) seats: Vec<SeatRecord>,
+    /// The seats' shares in the dice, while they are locked and the game has not begun.
+    pub(crate) locked: Option<Arc<Locked>>,
+    /// Since when this node waits for somebody's share.
+    pub(crate) since: Instant,
     /// The game, once it has started.
     pub(crate) play: Option<Arc<Play<AnyGame>>>,
     /// The clock of whoever has a limited time, as this node keeps it.
@@ -81,6 +88,16 @@ impl Snapshot {
     /// lobby the count of changes.
     pub(crate) fn version(&self) -> u64 {
         self.play.as_ref().map_or(self.tick, |play| play.lines().len() as u64)
+    }
+
+    /// How many entries the journal has, as the store counts them.
+    fn entries(&self) -> u64 {
+        let lines = match (&self.play, &self.locked) {
+            (Some(play), _) => play.lines().len(),
+            (None, Some(locked)) => locked.lines().len(),
+            (None, None) => 1,
+        };
+        lines as u64 - 1
     }
 
     /// The seats that a player acts for.
@@ -123,6 +140,8 @@ impl Table {
         let seed = house.seed_of(&record.id);
         let snapshot = Snapshot {
             seats: Vec::new(),
+            locked: None,
+            since: Instant::now(),
             play: None,
             clock: None,
             present: BTreeSet::new(),
@@ -172,8 +191,7 @@ impl Table {
             let _acting = self.acting.lock().await;
             let Some(record) = house.store.table(&self.id).await? else { return Ok(()) };
             let now = self.now();
-            let entries = now.play.as_ref().map_or(0, |play| play.lines().len() as u64 - 1);
-            if record.entries == entries && record.seats == now.seats {
+            if record.entries == now.entries() && record.seats == now.seats {
                 return Ok(());
             }
             self.take_over(&*house.store, record).await?;
@@ -197,26 +215,39 @@ impl Table {
     }
 
     async fn take_over(&self, store: &dyn Store, record: TableRecord) -> Result<(), Obstacle> {
-        let play = match record.status {
-            Status::Open => None,
-            Status::Playing | Status::Over => Some(Arc::new(self.replay(store, record.status).await?)),
+        let (locked, play) = match record.status {
+            Status::Open => (None, None),
+            Status::Playing | Status::Over => self.replay(store, record.status).await?,
         };
         self.publish(|snapshot| {
             snapshot.seats = record.seats;
-            snapshot.play = play;
+            snapshot.locked = locked.map(Arc::new);
+            snapshot.play = play.map(Arc::new);
         });
         Ok(())
     }
 
-    async fn replay(&self, store: &dyn Store, status: Status) -> Result<Play<AnyGame>, Obstacle> {
+    /// What the journal holds: a table that is locked, or a game.
+    async fn replay(
+        &self,
+        store: &dyn Store,
+        status: Status,
+    ) -> Result<(Option<Locked>, Option<Play<AnyGame>>), Obstacle> {
         let lines = store.journal(&self.id).await?;
         let journal = Journal::read_lines(lines.iter().map(String::as_str))?;
-        let play = Play::replay(self.game.clone(), &journal)?;
-        if status == Status::Playing && play.is_revealed() {
+        let (locked, after) = Locked::read(&journal)?;
+        let before_the_game = locked.filter(|_| after.is_empty());
+        let play = match &before_the_game {
+            Some(_) => None,
+            None => Some(Play::replay(self.game.clone(), &journal)?),
+        };
+        let ended = play.as_ref().is_some_and(Play::is_revealed)
+            || before_the_game.as_ref().is_some_and(Locked::is_broken_off);
+        if status == Status::Playing && ended {
             // The last entry was written, and then the house went dark before it could close the table.
             store.finish(&self.id).await?;
         }
-        Ok(play)
+        Ok((before_the_game, play))
     }
 }
 
@@ -252,7 +283,8 @@ mod tests {
         let house = House::new(store, [7; 32], Library::default(), Duration::ZERO);
 
         let edition = Some(EditionUse { name: "world".to_owned(), hash: hash.clone() });
-        let mut setup = TableSetup { play, edition, scenario: None, host: "somebody".to_owned() };
+        let mut setup =
+            TableSetup { play, edition, scenario: None, host: "somebody".to_owned(), broken_off: Vec::new() };
         assert_eq!(open_game(&house, &setup).await.unwrap().identity().edition.hash, hash);
         setup.edition = None;
         assert_ne!(open_game(&house, &setup).await.unwrap().identity().edition.hash, hash);

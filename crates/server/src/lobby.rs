@@ -1,30 +1,36 @@
-//! Tables before the game: opening one, sitting down, starting, and playing again.
+//! Tables before the game: opening one, sitting down, committing to a share in the dice, and playing again.
+//!
+//! What a person's seat commits to is kept in the store's `nonce`: nothing for somebody who has not come yet (when people
+//! play again), an empty text for somebody whose browser commits to nothing, else the commitment.
 
 use std::sync::Arc;
 
 use pages::Localizer;
 use pages::forms::{NewSeat, NewTable as TableForm};
 use store::{NewTable, SeatKind, SeatRecord, StoreError};
-use table::dice::{ProvenDice, Provenance};
-use table::journal::Origin;
-use table::{Game, Play, Seat};
+use table::dice::BrokenOff;
+use table::journal::unhex;
+use table::{Game, Seat};
 
-use crate::act::to_the_end;
-use crate::house::House;
+use crate::house::{House, new_table_id};
 use crate::identity::Reader;
 use crate::library::EditionFile;
 use crate::loaded::{EditionUse, Snapshot, Table, TableSetup};
 use crate::obstacle::Obstacle;
+
+/// Whether a text is a commitment to a share.
+pub(crate) fn is_commitment(text: &str) -> bool {
+    unhex(text).is_some()
+}
 
 /// The bot that sits down where no other is asked for.
 const USUAL_BOT: &str = "greedy";
 
 impl House {
     /// Opens the table that the start page's form describes.
-    pub(crate) async fn open_table(&self, form: TableForm, reader: &Reader) -> Result<(), Obstacle> {
-        if !crate::house::is_table_id(&form.table) {
-            return Err(Obstacle::TableTaken);
-        }
+    ///
+    /// The program chooses the id, and with it the seed: nobody else has a say in either.
+    pub(crate) async fn open_table(&self, form: TableForm, reader: &Reader) -> Result<String, Obstacle> {
         let scenario = match &form.scenario {
             Some(id) => Some(self.library.scenario(id).ok_or(Obstacle::NoScenario)?),
             None => None,
@@ -49,13 +55,14 @@ impl House {
         self.store.put_edition(&used.hash, text).await?;
         let edition = Some(EditionUse { name, hash: used.hash });
         let scenario = scenario.map(|scenario| scenario.text.clone());
-        let setup = TableSetup { play, edition, scenario, host: reader.player.clone() };
+        let setup =
+            TableSetup { play, edition, scenario, host: reader.player.clone(), broken_off: Vec::new() };
 
         let mut seats: Vec<SeatRecord> = Vec::with_capacity(form.seats.len());
-        for (seat, who) in (0..).zip(&form.seats) {
+        for ((seat, who), commitment) in (0..).zip(&form.seats).zip(&form.commitments) {
             let record = match who {
-                NewSeat::Me => person(seat, form.name.clone(), reader, form.nonce.clone()),
-                NewSeat::Device(name) => person(seat, name.clone(), reader, String::new()),
+                NewSeat::Me => person(seat, form.name.clone(), reader, commitment.clone()),
+                NewSeat::Device(name) => person(seat, name.clone(), reader, commitment.clone()),
                 NewSeat::Open => SeatRecord::open(seat),
                 NewSeat::Bot(name) => bot(seat, name, &[], reader.l10n),
             };
@@ -67,42 +74,45 @@ impl House {
                 seats[index] = bot(seats[index].seat, &name, &seats, reader.l10n);
             }
         }
-        self.create(&form.table, setup, seats).await
+        let id = new_table_id();
+        self.create(&id, setup, seats).await?;
+        Ok(id)
     }
 
     /// The table at which the people of this one play again: the same seats, a new seal. Whoever asks first opens it
-    /// and is its host; whoever asks later finds it, and adds their share to its dice.
-    ///
-    /// A person who never comes along contributes nothing to the dice: their share was asked for by no page.
+    /// and is its host; whoever asks later finds it. The way to the first roll is the same as ever: who comes along
+    /// commits to a new share, and whoever has not come yet is waited for.
     pub(crate) async fn open_again(
         self: &Arc<Self>,
         table: &Table,
         reader: &Reader,
-        nonce: &str,
+        commitment: &str,
     ) -> Result<String, Obstacle> {
         let id = self.next_table_id(&table.id);
-        let setup = TableSetup { host: reader.player.clone(), ..table.setup.clone() };
-        let mut seats = table.now().seats.clone();
+        let now = table.now();
+        let mut setup = TableSetup { host: reader.player.clone(), ..table.setup.clone() };
+        match &now.locked {
+            Some(locked) => setup.broken_off.push(BrokenOff {
+                table: table.id.clone(),
+                hash: locked.last_hash().to_owned(),
+                shares: locked.revealed(),
+            }),
+            None => setup.broken_off.clear(),
+        }
+        let mut seats = now.seats.clone();
         for seat in &mut seats {
-            seat.nonce = (seat.kind == SeatKind::Person).then(String::new);
+            seat.nonce = None;
         }
         match self.create(&id, setup, seats).await {
             Ok(()) | Err(Obstacle::TableTaken) => {}
             Err(error) => return Err(error),
         }
         let next = self.table(&id).await?;
-        if !nonce.is_empty()
-            && let Some(seat) = next.now().seats_of(&reader.player).first()
-        {
-            let added = next.change_seat(self, seat, |before, _| {
-                if before.nonce.as_deref().unwrap_or_default().is_empty() {
-                    Ok(SeatRecord { nonce: Some(nonce.to_owned()), ..before.clone() })
-                } else {
-                    Ok(before.clone())
-                }
-            });
-            if let Err(obstacle) = added.await {
-                tracing::debug!(table = id, %obstacle, "the share of a player came too late");
+        // Of several seats at one device the page commits for the others by itself.
+        let mut commitment = commitment.to_owned();
+        for seat in next.now().seats_of(&reader.player).iter() {
+            if let Err(obstacle) = next.commit(self, seat, std::mem::take(&mut commitment)).await {
+                tracing::debug!(table = id, %obstacle, "a player came too late to commit to a share");
             }
         }
         Ok(id)
@@ -127,14 +137,14 @@ impl House {
 }
 
 impl Table {
-    /// Lets somebody sit down. Who sits there already changes their name or their share in the dice.
+    /// Lets somebody sit down. Who sits there already changes their name, and keeps the share committed to.
     pub(crate) async fn sit_down(
         self: &Arc<Self>,
         house: &Arc<House>,
         seat: Seat,
         reader: &Reader,
         name: String,
-        nonce: String,
+        commitment: String,
     ) -> Result<Arc<Snapshot>, Obstacle> {
         let reader = reader.clone();
         self.change_seat(house, seat, move |before, seats| {
@@ -146,7 +156,22 @@ impl Table {
             }
             let others = seats.iter().filter(|other| other.seat != before.seat);
             let name = unlike(name, &others.map(|other| other.name.as_str()).collect::<Vec<_>>());
-            Ok(person(before.seat, name, &reader, nonce))
+            let kept = before.nonce.clone().filter(|kept| own && is_commitment(kept));
+            Ok(person(before.seat, name, &reader, kept.unwrap_or(commitment)))
+        })
+        .await
+    }
+
+    /// Takes down that the person of a seat has come, and what they commit to: once, as long as they keep the seat.
+    pub(crate) async fn commit(
+        self: &Arc<Self>,
+        house: &Arc<House>,
+        seat: Seat,
+        commitment: String,
+    ) -> Result<Arc<Snapshot>, Obstacle> {
+        self.change_seat(house, seat, move |before, _| {
+            let kept = before.nonce.clone().filter(|kept| is_commitment(kept));
+            Ok(SeatRecord { nonce: Some(kept.unwrap_or(commitment)), ..before.clone() })
         })
         .await
     }
@@ -180,6 +205,9 @@ impl Table {
         if now.play.is_some() {
             return Err(Obstacle::Started);
         }
+        if now.locked.is_some() {
+            return Err(Obstacle::SeatsLocked);
+        }
         let before = now.seats.get(seat.index()).ok_or(Obstacle::NoSuchSeat)?;
         let after = change(before, &now.seats)?;
         if let Err(error) = house.store.change_seat(&self.id, before, &after).await {
@@ -189,58 +217,16 @@ impl Table {
         self.publish(|snapshot| snapshot.seats[seat.index()] = after);
         Ok(self.now())
     }
-
-    /// Starts the game: the dice are mixed from the seal and everybody's share.
-    pub(crate) async fn start(self: &Arc<Self>, house: &Arc<House>) -> Result<Arc<Snapshot>, Obstacle> {
-        let (table, house) = (self.clone(), house.clone());
-        to_the_end(async move {
-            let snapshot = table.start_here(&house).await?;
-            table.wake(&house);
-            Ok(snapshot)
-        })
-        .await
-    }
-
-    async fn start_here(&self, house: &House) -> Result<Arc<Snapshot>, Obstacle> {
-        let _acting = self.acting.lock().await;
-        let is_open = |seat: &SeatRecord| seat.kind == SeatKind::Open;
-        if self.now().seats.iter().any(is_open) {
-            // Somebody may have sat down at another node a moment ago.
-            self.read_again(&*house.store).await?;
-        }
-        let now = self.now();
-        if now.play.is_some() {
-            return Err(Obstacle::Started);
-        }
-        if now.seats.iter().any(is_open) {
-            return Err(Obstacle::SeatsOpen);
-        }
-        let nonces = now.seats.iter().map(|seat| seat.nonce.clone().unwrap_or_default()).collect();
-        let provenance = Provenance { commitment: self.seed.commitment(), table: self.id.clone(), nonces };
-        let mut dice = ProvenDice::new(&self.seed, &provenance, 0);
-        let (names, scenario) = (now.names(), self.setup.scenario.clone());
-        let mut play = Play::start(self.game.clone(), names, Origin::Proven(provenance), scenario, &mut dice)
-            .map_err(|error| Obstacle::Failed(error.to_string()))?;
-        self.reveal_if_over(&mut play)?;
-        let (header, lines) = play
-            .lines()
-            .split_first()
-            .ok_or_else(|| Obstacle::Failed("a journal without a header".to_owned()))?;
-        if let Err(error) = house.store.start(&self.id, &now.seats, header, lines).await {
-            return Err(self.after_failure(house, error).await);
-        }
-        tracing::info!(table = self.id, "the game has started");
-        let over = play.is_revealed();
-        self.publish(|snapshot| snapshot.play = Some(Arc::new(play)));
-        if over {
-            self.close(house).await;
-        }
-        Ok(self.now())
-    }
 }
 
-fn person(seat: u8, name: String, reader: &Reader, nonce: String) -> SeatRecord {
-    SeatRecord { seat, kind: SeatKind::Person, name, player: Some(reader.player.clone()), nonce: Some(nonce) }
+fn person(seat: u8, name: String, reader: &Reader, commitment: String) -> SeatRecord {
+    SeatRecord {
+        seat,
+        kind: SeatKind::Person,
+        name,
+        player: Some(reader.player.clone()),
+        nonce: Some(commitment),
+    }
 }
 
 /// A bot with a name of its own, in the language of whoever seats it: a name stays what it is, whoever reads it.

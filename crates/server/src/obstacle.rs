@@ -29,9 +29,17 @@ pub(crate) enum Obstacle {
     SeatTaken,
     #[error("seats are still open")]
     SeatsOpen,
+    #[error("the seats are locked")]
+    SeatsLocked,
+    #[error("the seats are not locked")]
+    NotLocked,
+    #[error("somebody is still awaited, for {0} seconds more")]
+    Patience(usize),
+    #[error("the share is none, or not the one committed to")]
+    WrongShare,
 
     // What a new table cannot be.
-    #[error("the table's id is in use, or none that the start page gives out")]
+    #[error("the table's id is in use")]
     TableTaken,
     #[error("the game is not offered here")]
     NoGame,

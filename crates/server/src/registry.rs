@@ -105,7 +105,13 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let store = store::open(&folder.path().join("tables.db").into()).await.unwrap();
         let play = Setup::read("little-monsters", 2, &serde_json::Value::Null).unwrap();
-        let setup = TableSetup { play, edition: None, scenario: None, host: "somebody".to_owned() };
+        let setup = TableSetup {
+            play,
+            edition: None,
+            scenario: None,
+            host: "somebody".to_owned(),
+            broken_off: Vec::new(),
+        };
         let mut ids = Vec::new();
         for _ in 0..TABLES_KEPT + 10 {
             ids.push(new_table_id());

@@ -99,6 +99,9 @@ impl Sight<'_> {
             host: self.table.setup.host == self.reader.player,
             invite: self.origin,
             commitment: &self.table.commitment,
+            shares: self.snapshot.seats.iter().map(|seat| seat.nonce.as_deref()).collect(),
+            locked: self.snapshot.locked.as_deref(),
+            broken_off: &self.table.setup.broken_off,
             name: &self.reader.name,
             notice: self.notice.clone(),
         }
@@ -133,6 +136,8 @@ impl Sight<'_> {
             outcome: outcome.as_ref(),
             scores: play.scores(),
             commitment: Some(&self.table.commitment),
+            locked: play.locked(),
+            line: Some(play.last_hash()),
             clock: self.snapshot.clock.and_then(|clock| clock.shown()),
         })
     }

@@ -17,11 +17,13 @@
 
 mod battery;
 mod example;
+mod forgeries;
 mod random;
 mod recorded;
 mod trials;
 
 pub use battery::{Battery, battery, exact_battery};
 pub use example::{Example, line_of};
+pub use forgeries::forgeries;
 pub use random::{Finished, marathon, play_out};
 pub use recorded::{End, RecordingDice, Recordings, kinds, record};

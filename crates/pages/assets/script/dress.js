@@ -3,8 +3,7 @@ import { count } from "./clock.js";
 import { showMotion } from "./motion.js";
 import { all, base, byId } from "./page.js";
 import { showPiece } from "./piece.js";
-
-const hex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+import { contribute } from "./shares.js";
 
 // The icon of the tab has a mark while it is the reader's turn.
 const showTurn = () => {
@@ -15,10 +14,10 @@ const showTurn = () => {
 };
 
 export const dress = () => {
-	for (const input of all("input[name=nonce]")) input.value ||= hex(crypto.getRandomValues(new Uint8Array(16)));
 	for (const button of all("[data-copy]")) button.hidden = false;
 	showMotion();
 	if (!base) return;
+	contribute();
 	count();
 	showTurn();
 	showPiece();

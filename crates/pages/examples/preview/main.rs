@@ -103,8 +103,6 @@ fn start(notice: Option<Notice>) -> String {
     let scenarios = vec![scenario];
     let model = StartModel {
         l10n: Localizer::english(),
-        table: "preview",
-        commitment: COMMITMENT,
         games: games::GAMES,
         name: "",
         tables,
@@ -134,6 +132,9 @@ fn lobbies(sample: &Sample, write: &impl Fn(&str, &str) -> std::io::Result<()>) 
             host,
             invite: "http://192.168.178.21:8815/t/k3xq9-preview",
             commitment: COMMITMENT,
+            shares: vec![None; people.len()],
+            locked: None,
+            broken_off: &[],
             name: "",
             notice: None,
         })
@@ -158,6 +159,7 @@ fn roll_report(sample: &Sample) -> String {
         rolls: &rolls,
         tallies: &tallies(&rolls),
         proof: Proof::Proven,
+        locked: None,
         commitment: Some(COMMITMENT),
         seed: Some(COMMITMENT),
     })

@@ -94,6 +94,8 @@ impl Sample {
             outcome: outcome.as_ref(),
             scores: self.play.scores(),
             commitment: Some(COMMITMENT),
+            locked: None,
+            line: Some(COMMITMENT),
             clock: None,
         })
     }

@@ -52,6 +52,11 @@ pub(super) async fn asset(
     Ok(lasting(&headers, asset.kind, &version, || asset.text.to_owned()))
 }
 
+/// `GET /proof`: checks a journal that somebody has as a file.
+pub(super) async fn proof(Spoken(l10n): Spoken) -> Html<String> {
+    Html(pages::proof(None, l10n))
+}
+
 /// `GET /favicon.ico`, which some browsers ask for whatever the page says.
 pub(super) async fn icon() -> Response {
     ([(header::CONTENT_TYPE, SVG), (header::CACHE_CONTROL, "public, max-age=86400")], assets::ICON)

@@ -11,7 +11,7 @@ use store::{Status, TableRecord};
 use table::Game;
 
 use crate::fields::Fields;
-use crate::house::{House, new_table_id};
+use crate::house::House;
 use crate::identity::{Reader, remember_name};
 use crate::problem::{Problem, wants_json};
 use crate::sight::json_answer;
@@ -24,8 +24,7 @@ pub(super) async fn page(State(house): State<Arc<House>>, reader: Reader) -> Res
     shown(&house, &reader, None, &[], StatusCode::OK).await
 }
 
-/// The page, with the form that was refused as it was filled in, and an id for the next table: chosen before it is
-/// opened, so that its dice are sealed before anybody has a say in them.
+/// The page, with the form that was refused as it was filled in.
 async fn shown(
     house: &Arc<House>,
     reader: &Reader,
@@ -33,11 +32,8 @@ async fn shown(
     given: &[(String, String)],
     status: StatusCode,
 ) -> Result<Response, Problem> {
-    let id = new_table_id();
     let html = pages::start(&StartModel {
         l10n: reader.l10n,
-        table: &id,
-        commitment: &house.seed_of(&id).commitment().0,
         games: house.library.games(),
         name: &reader.name,
         tables: tables_of(house, reader).await?,
@@ -109,9 +105,9 @@ async fn open_table(
     fields: &Fields,
 ) -> Result<(String, String), Problem> {
     let form = forms::read_new_table(&fields.0, reader.l10n)?;
-    let (id, name) = (form.table.clone(), form.name.clone());
+    let name = form.name.clone();
     let waits = form.seats.contains(&forms::NewSeat::Open);
-    house.open_table(form, reader).await?;
+    let id = house.open_table(form, reader).await?;
     if !waits && let Err(obstacle) = house.table(&id).await?.start(house).await {
         // The lobby is there, and shows a button to start.
         tracing::warn!(table = id, %obstacle, "a new table did not start by itself");

@@ -63,6 +63,10 @@ impl Asking {
         self.table.setup.host == self.reader.player
     }
 
+    pub(super) fn must_be_host(&self) -> Result<(), Problem> {
+        if self.is_host() { Ok(()) } else { Err(Problem::forbidden("srv-not-host")) }
+    }
+
     fn sight<'a>(&'a self, snapshot: &'a Snapshot, ask: Ask, notice: Option<Notice>) -> Sight<'a> {
         Sight { table: &self.table, snapshot, reader: &self.reader, origin: &self.origin, ask, notice }
     }
@@ -99,6 +103,11 @@ impl Asking {
 /// `GET /t/{id}`: the lobby, the game or its end; without a seat, as a spectator.
 pub(super) async fn page(asking: Asking, Query(fields): Asked) -> Response {
     let now = asking.table.now();
+    if now.locked.as_ref().is_some_and(|locked| locked.is_broken_off()) {
+        // The same people go on elsewhere; links to here still lead to them.
+        let next = asking.house.next_table_id(&asking.table.id);
+        return Redirect::to(&paths::table(next)).into_response();
+    }
     asking.sight(&now, Ask { fields }, None).page(StatusCode::OK)
 }
 
@@ -170,8 +179,10 @@ pub(super) async fn journal(
 ) -> Result<Response, Problem> {
     let table = house.table(&id).await?;
     let now = table.now();
-    let play = now.play.as_ref().filter(|play| play.is_revealed()).ok_or_else(Problem::journal_sealed)?;
-    let mut text = play.lines().join("\n");
+    let game = now.play.as_ref().filter(|play| play.is_revealed()).map(|play| play.lines());
+    let start = now.locked.as_ref().filter(|locked| locked.is_broken_off()).map(|locked| locked.lines());
+    let lines = game.or(start).ok_or_else(Problem::journal_sealed)?;
+    let mut text = lines.join("\n");
     text.push('\n');
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
@@ -210,7 +221,18 @@ pub(super) async fn rolls(
         rolls: &found,
         tallies: &rolls::tallies(&found),
         proof,
+        locked: play.locked(),
         commitment: Some(&table.commitment),
         seed,
     })))
+}
+
+/// `GET /t/{id}/proof`: the page on which the browser computes everything again.
+pub(super) async fn proof(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    Spoken(l10n): Spoken,
+) -> Result<Html<String>, Problem> {
+    house.table(&id).await?;
+    Ok(Html(pages::proof(Some(&id), l10n)))
 }

@@ -12,15 +12,15 @@ use crate::identity::remember_name;
 use crate::obstacle::Obstacle;
 use crate::problem::Problem;
 
-/// `POST /t/{id}/join`: seat, name, nonce.
+/// `POST /t/{id}/join`: seat, name, commitment.
 pub(super) async fn join(asking: Asking, fields: Fields) -> Response {
     let done = async {
         let seat = seat_in(&fields)?;
         let name = forms::read_name(fields.get("name").unwrap_or_default())?;
         let name = name.ok_or_else(|| Problem::unfit("srv-name-missing"))?;
-        let nonce = forms::read_nonce(fields.get("nonce").unwrap_or_default().trim())?;
+        let commitment = commitment_in(&fields)?;
         let snapshot =
-            asking.table.sit_down(&asking.house, seat, &asking.reader, name.clone(), nonce).await?;
+            asking.table.sit_down(&asking.house, seat, &asking.reader, name.clone(), commitment).await?;
         Ok((snapshot, name))
     };
     match done.await {
@@ -60,7 +60,7 @@ pub(super) async fn start(asking: Asking, _: Fields) -> Response {
     }
     match asking.table.start(&asking.house).await {
         // Whoever presses the button twice wants to be where it leads.
-        Ok(_) | Err(Obstacle::Started) => go_to(&asking.headers, &asking.address()),
+        Ok(_) | Err(Obstacle::Started | Obstacle::SeatsLocked) => go_to(&asking.headers, &asking.address()),
         Err(obstacle) => asking.refused(obstacle.into()),
     }
 }
@@ -71,9 +71,54 @@ pub(super) async fn again(asking: Asking, fields: Fields) -> Result<Response, Pr
     if !over || asking.own_seats().is_empty() {
         return Err(Problem::not_again());
     }
-    let nonce = forms::read_nonce(fields.get("nonce").unwrap_or_default().trim()).unwrap_or_default();
-    let next = asking.house.open_again(&asking.table, &asking.reader, &nonce).await?;
+    let commitment = commitment_in(&fields)?;
+    let next = asking.house.open_again(&asking.table, &asking.reader, &commitment).await?;
     Ok(go_to(&asking.headers, &paths::table(next)))
+}
+
+/// `POST /t/{id}/commit`: seat and commitment, by whoever sits there.
+pub(super) async fn commit(asking: Asking, fields: Fields) -> Response {
+    let done = async {
+        let (seat, commitment) = (own_seat_in(&asking, &fields)?, commitment_in(&fields)?);
+        Ok(asking.table.commit(&asking.house, seat, commitment).await?)
+    };
+    asking.answered(done.await)
+}
+
+/// `POST /t/{id}/reveal`: seat and share, by whoever sits there.
+pub(super) async fn reveal(asking: Asking, fields: Fields) -> Response {
+    let done = async {
+        let seat = own_seat_in(&asking, &fields)?;
+        let share = fields.get("share").unwrap_or_default().to_owned();
+        Ok(asking.table.reveal(&asking.house, seat, share).await?)
+    };
+    asking.answered(done.await)
+}
+
+/// `POST /t/{id}/go-on`, by the host.
+pub(super) async fn go_on(asking: Asking, _: Fields) -> Response {
+    let done = async {
+        asking.must_be_host()?;
+        Ok(asking.table.go_on_without(&asking.house).await?)
+    };
+    asking.answered(done.await)
+}
+
+/// `POST /t/{id}/break-off`, by the host: everybody goes on at another table.
+pub(super) async fn break_off(asking: Asking, _: Fields) -> Result<Response, Problem> {
+    asking.must_be_host()?;
+    asking.table.break_off(&asking.house).await?;
+    let next = asking.house.open_again(&asking.table, &asking.reader, "").await?;
+    Ok(go_to(&asking.headers, &paths::table(next)))
+}
+
+fn own_seat_in(asking: &Asking, fields: &Fields) -> Result<Seat, Problem> {
+    let seat = seat_in(fields)?;
+    if asking.own_seats().contains(seat) { Ok(seat) } else { Err(Problem::forbidden("srv-not-your-seat")) }
+}
+
+fn commitment_in(fields: &Fields) -> Result<String, Problem> {
+    Ok(forms::read_commitment(fields.get("commitment").unwrap_or_default().trim())?)
 }
 
 fn seat_in(fields: &Fields) -> Result<Seat, Problem> {

@@ -37,11 +37,8 @@ async fn a_game_that_is_offered_on_request_is_not_offered_otherwise() {
         assert_eq!(offers(&start, info), !info.on_request, "{}", info.id);
         assert!(offers(&whole, info), "{}", info.id);
         let mut ada = usual.browser();
-        let page = ada.get("/").await.expect(200).body;
         let fewest = info.fewest.to_string();
-        let id = crate::support::page::offered_table(&page);
-        let mut fields =
-            vec![("table", id.as_str()), ("game", info.id), ("seats", &fewest), ("seat-0", "me")];
+        let mut fields = vec![("game", info.id), ("seats", fewest.as_str()), ("seat-0", "me")];
         let others: Vec<String> = (1..info.fewest).map(|seat| format!("seat-{seat}")).collect();
         fields.extend(others.iter().map(|seat| (seat.as_str(), "bot-greedy")));
         ada.post("/tables", &fields).await.expect(if info.on_request { 422 } else { 303 });

@@ -4,7 +4,6 @@ use std::time::{Duration, Instant};
 
 use ::games::AnyGame;
 use ::table::Play;
-use ::table::dice::Provenance;
 use ::table::journal::{Journal, Origin, hash_of};
 use ::table::rolls::{Proof, prove};
 
@@ -46,7 +45,7 @@ async fn a_whole_game_against_bots_with_all_rules() {
     let id = ada.open_table_with("Ada", &["me", "bot-greedy", "bot-greedy", "bot-random"], &rules).await;
     let commitment = {
         let page = ada.get(&format!("/t/{id}")).await.body;
-        page.split("class=\"hash\">").nth(1).unwrap().split('<').next().unwrap().to_owned()
+        page.split("data-seal>").nth(1).unwrap().split('<').next().unwrap().to_owned()
     };
 
     let mut times = play_until(&mut ada, &id, 12).await;
@@ -71,14 +70,15 @@ async fn a_whole_game_against_bots_with_all_rules() {
     let game = AnyGame::of_header(&journal.header, None).unwrap();
     let play = Play::replay(game, &journal).unwrap();
     assert!(play.is_over() && play.is_revealed());
-    assert_eq!(prove(&journal), Ok(Proof::Proven));
-    let Origin::Proven(Provenance { commitment: sealed, table, nonces }) = &journal.header.dice else {
-        panic!("{:?}", journal.header.dice)
-    };
-    assert_eq!((&sealed.0, table, nonces[0].as_str()), (&commitment, &id, "c0ffee"));
+    assert_eq!(prove(&journal), Ok(Proof::TableAlone), "a browser without script contributes nothing");
+    let Origin::Sealed(sealing) = &journal.header.dice else { panic!("{:?}", journal.header.dice) };
+    assert_eq!((&sealing.seed.0, &sealing.table), (&commitment, &id));
 
     let rolls = ada.get(&format!("/t/{id}/rolls")).await.expect(200).body;
-    assert!(rolls.contains("Shuffling") && rolls.contains("Proven"), "now everything is shown");
+    assert!(
+        rolls.contains("Shuffling") && rolls.contains("The table alone made these rolls"),
+        "now everything is shown"
+    );
     let over = ada.act(&id, 0, journal.entries.len() as u64 + 1, "\"roll\"").await.refused(409);
     assert!(over.json()["notice"].as_str().unwrap().contains("over"));
 }

@@ -49,7 +49,7 @@ async fn sit_down(ada: &mut Browser, bo: &mut Browser, more: &[(&str, &str)]) ->
     let mut fields = vec![("game", "globetrotters")];
     fields.extend_from_slice(more);
     let id = ada.open_table_with("Ada", &["me", "open"], &fields).await;
-    let join = [("seat", "1"), ("name", "Bo"), ("nonce", "")];
+    let join = [("seat", "1"), ("name", "Bo"), ("commitment", "")];
     bo.post(&format!("/t/{id}/join"), &join).await.expect(303);
     ada.post(&format!("/t/{id}/start"), &[]).await.expect(303);
     id

@@ -62,7 +62,7 @@ async fn sit_down(people: &mut [Browser], more: &[(&str, &str)]) -> String {
     let chairs: Vec<&str> = std::iter::once("me").chain(std::iter::repeat_n("open", others.len())).collect();
     let id = ada.open_table_with("Ada", &chairs, &fields).await;
     for (browser, (seat, name)) in others.iter_mut().zip([("1", "Bo"), ("2", "Cy")]) {
-        let join = [("seat", seat), ("name", name), ("nonce", "")];
+        let join = [("seat", seat), ("name", name), ("commitment", "")];
         browser.post(&format!("/t/{id}/join"), &join).await.expect(303);
     }
     ada.post(&format!("/t/{id}/start"), &[]).await.expect(303);

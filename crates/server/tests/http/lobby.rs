@@ -7,7 +7,7 @@ use crate::support::{Browser, TestServer};
 use crate::{GO_HOME, server_with_scenario};
 
 async fn join(browser: &mut Browser, table: &str, seat: &str, name: &str) -> u16 {
-    let fields = [("seat", seat), ("name", name), ("nonce", "")];
+    let fields = [("seat", seat), ("name", name), ("commitment", "")];
     browser.post(&format!("/t/{table}/join"), &fields).await.status
 }
 
@@ -90,9 +90,11 @@ async fn the_people_of_a_game_play_again() {
     assert!(end["regions"]["end"].as_str().unwrap().contains("/again"), "{end}");
 
     server.browser().post(&format!("/t/{id}/again"), &[]).await.expect(409);
-    let bos = bo.post(&format!("/t/{id}/again"), &[("nonce", "b0")]).await.expect(303);
-    let adas = ada.post(&format!("/t/{id}/again"), &[("nonce", "ad")]).await.expect(303);
+    let bos = bo.post(&format!("/t/{id}/again"), &[]).await.expect(303);
     let next = bos.header("location").unwrap().to_owned();
+    let early = bo.post(&format!("{next}/start"), &[]).await.expect(409);
+    assert!(early.body.contains("still expected"), "Ada has not come yet: {}", early.body);
+    let adas = ada.post(&format!("/t/{id}/again"), &[]).await.expect(303);
     assert_eq!(adas.header("location"), Some(next.as_str()), "they meet at one table");
     assert_ne!(next, format!("/t/{id}"));
     // Who asked first is the host now.
@@ -101,7 +103,6 @@ async fn the_people_of_a_game_play_again() {
     let next = next.strip_prefix("/t/").unwrap();
     ada.act(next, 0, 2, GO_HOME).await.expect(200);
     let journal = ada.get(&format!("/t/{next}/journal")).await.expect(200).body;
-    assert!(journal.lines().next().unwrap().contains("\"nonces\":[\"ad\",\"b0\"]"), "both had their share");
     assert!(journal.lines().next().unwrap().contains("\"names\":[\"Ada\",\"Bo\"]"));
 }
 
@@ -111,9 +112,7 @@ async fn a_scenario_needs_its_number_of_seats() {
     let mut ada = server.browser();
     let start = ada.get("/").await.expect(200).body;
     assert!(start.contains("Nearly home"));
-    let id = crate::support::page::offered_table(&start);
     let mut fields = vec![
-        ("table", id.as_str()),
         ("game", "little-monsters"),
         ("seats", "3"),
         ("seat-0", "me"),
@@ -122,9 +121,9 @@ async fn a_scenario_needs_its_number_of_seats() {
         ("scenario", "nearly-home"),
     ];
     assert!(ada.post("/tables", &fields).await.expect(422).body.contains("for 2 players"));
-    fields[2].1 = "2";
-    ada.post("/tables", &fields).await.expect(303);
-    assert!(ada.get(&format!("/t/{id}")).await.body.contains("Berlin"));
+    fields[1].1 = "2";
+    let opened = ada.post("/tables", &fields).await.expect(303);
+    assert!(ada.get(opened.header("location").unwrap()).await.body.contains("Berlin"));
 }
 
 /// What the form in which everything about a game can be chosen holds, without what is new on every page.
@@ -133,7 +132,7 @@ fn set_up(start: &str, game: &str) -> BTreeMap<String, String> {
         form.action == "/tables" && form.get("game") == Some(game) && form.get("name-0").is_some()
     };
     let form = forms(start).into_iter().find(of_game).expect("every game can be set up");
-    form.fields.into_iter().filter(|(name, _)| !["table", "nonce"].contains(&name.as_str())).collect()
+    form.fields.into_iter().filter(|(name, _)| !name.starts_with("commitment")).collect()
 }
 
 #[tokio::test]
@@ -181,8 +180,7 @@ async fn a_form_that_is_refused_comes_back_as_it_was_filled_in() {
             filled.insert((*name).to_owned(), (*value).to_owned());
         }
         assert!(options.iter().all(|(name, value)| usual.get(*name).is_none_or(|usual| usual != value)));
-        let table = crate::support::page::offered_table(&start);
-        let mut sent: Vec<(&str, &str)> = vec![("table", &table), ("nonce", "")];
+        let mut sent: Vec<(&str, &str)> = vec![("commitment", "")];
         sent.extend(filled.iter().map(|(name, value)| (name.as_str(), value.as_str())));
         let refused = ada.post("/tables", &sent).await.expect(422).body;
         assert_eq!(set_up(&refused, game), filled);
@@ -192,7 +190,6 @@ async fn a_form_that_is_refused_comes_back_as_it_was_filled_in() {
         for (other, _) in chosen.iter().filter(|(other, _)| *other != game) {
             assert_eq!(set_up(&refused, other), set_up(&start, other));
         }
-        assert_ne!(crate::support::page::offered_table(&refused), table);
     }
 }
 

@@ -5,6 +5,7 @@
 
 mod bad_input;
 mod clock;
+mod dice;
 mod every_game;
 mod games;
 mod globetrotters;

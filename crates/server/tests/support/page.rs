@@ -92,14 +92,6 @@ pub(crate) fn some_act(json: &Value, turn: usize) -> Option<Form> {
     }
 }
 
-/// The id of the table that a start page offers.
-pub(crate) fn offered_table(html: &str) -> String {
-    tags(html, "input")
-        .find(|tag| attribute(tag, "name").as_deref() == Some("table"))
-        .and_then(|tag| attribute(tag, "value"))
-        .expect("the start page offers a table")
-}
-
 impl Browser {
     /// Opens a table with these seats (`me`, `open`, `device`, `bot-greedy`, …) and returns its id.
     pub(crate) async fn open_table(&mut self, name: &str, seats: &[&str]) -> String {
@@ -113,24 +105,16 @@ impl Browser {
         seats: &[&str],
         more: &[(&str, &str)],
     ) -> String {
-        let start = self.get("/").await.expect(200);
-        let id = offered_table(&start.body);
+        self.get("/").await.expect(200);
         let count = seats.len().to_string();
         let names: Vec<String> = (0..seats.len()).map(|index| format!("seat-{index}")).collect();
         // Little Monsters, unless the further fields say another game.
         let game = more.iter().find(|(name, _)| *name == "game").map_or("little-monsters", |(_, game)| game);
-        let mut fields = vec![
-            ("table", id.as_str()),
-            ("game", game),
-            ("seats", &count),
-            ("name", name),
-            ("nonce", "c0ffee"),
-        ];
+        let mut fields = vec![("game", game), ("seats", &count), ("name", name)];
         fields.extend(names.iter().map(String::as_str).zip(seats.iter().copied()));
         fields.extend_from_slice(more);
         let answer = self.post("/tables", &fields).await.expect(303);
-        assert_eq!(answer.header("location"), Some(format!("/t/{id}").as_str()));
-        id
+        answer.header("location").and_then(|location| location.strip_prefix("/t/")).unwrap().to_owned()
     }
 
     /// The parts of a table's page that change.

@@ -79,9 +79,14 @@ impl TestServer {
 
     /// Stops the server, and starts another on the same database.
     pub(crate) async fn restart(self) -> TestServer {
+        self.restart_with(|_| {}).await
+    }
+
+    /// The same with another configuration.
+    pub(crate) async fn restart_with(self, change: impl FnOnce(&mut Config)) -> TestServer {
         let folder = self.folder.clone();
         self.stop().await;
-        TestServer::start_in(folder, |_| {}).await
+        TestServer::start_in(folder, change).await
     }
 
     /// A browser that was never here.

@@ -130,7 +130,7 @@ async fn sit_down(server: &TestServer, ada: Tab, bo: Tab) -> Story {
     let id = invite[invite.rfind("/t/").unwrap() + 3..].to_owned();
     let mut cy = server.browser();
     cy.get(&format!("/t/{id}")).await.expect(200);
-    let join = [("seat", "2"), ("name", "Cy"), ("nonce", "")];
+    let join = [("seat", "2"), ("name", "Cy"), ("commitment", "")];
     cy.post(&format!("/t/{id}/join"), &join).await.expect(303);
     ada.until("document.querySelector('#seats').innerText.includes('Cy')").await;
     start(&ada, &[&bo]).await;
