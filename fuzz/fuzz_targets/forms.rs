@@ -30,6 +30,6 @@ fuzz_target!(|text: &str| {
     }
     for (_, value) in &fields {
         let _ = forms::read_name(value);
-        let _ = forms::read_nonce(value);
+        let _ = forms::read_commitment(value);
     }
 });

@@ -38,8 +38,15 @@ enum Probe {
     File(&'static str),
 }
 
-const NEEDS: [Need; 5] = [
+const NEEDS: [Need; 6] = [
     Need { name: "git", probe: Probe::Runs("git"), debian: "git", ubuntu: "git", only_for_browser: false },
+    Need {
+        name: "Python",
+        probe: Probe::Runs("python3"),
+        debian: "python3",
+        ubuntu: "python3",
+        only_for_browser: false,
+    },
     Need {
         name: "PostgreSQL",
         probe: Probe::PostgresRuns,
@@ -262,10 +269,10 @@ mod tests {
     fn packages_are_called_by_the_name_the_system_gives_them() {
         let names =
             |system: System| NEEDS.iter().map(|need| system.package(need)).collect::<Vec<_>>().join(" ");
-        assert_eq!(names(System::Debian), "git postgresql chromium chromium-driver fonts-dejavu-core");
+        assert_eq!(names(System::Debian), "git python3 postgresql chromium chromium-driver fonts-dejavu-core");
         assert_eq!(
             names(System::Ubuntu),
-            "git postgresql chromium-browser chromium-chromedriver fonts-dejavu-core"
+            "git python3 postgresql chromium-browser chromium-chromedriver fonts-dejavu-core"
         );
     }
 }

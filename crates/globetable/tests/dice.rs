@@ -49,7 +49,9 @@ fn both_verifiers_agree_about_the_recorded_dice() {
         ("dice/withheld.jsonl", "shared", json!(["share", "withheld"])),
         ("dice/nothing.jsonl", "shared", json!(["share", "nothing"])),
         ("dice/table-alone.jsonl", "table_alone", json!(["bot", "bot"])),
-        ("little-monsters/proven.jsonl", "proven", Value::Null),
+        ("little-monsters/rules-1/proven.jsonl", "proven", Value::Null),
+        ("little-monsters/rules-2/proven.jsonl", "proven", Value::Null),
+        ("globetrotters/rules-2/proven.jsonl", "proven", Value::Null),
         ("globopolis/proven.jsonl", "proven", Value::Null),
     ] {
         for verdict in verdicts(&fixture(name)) {
@@ -92,7 +94,7 @@ fn a_text_with_a_zero_byte_cannot_move_a_share_in_the_old_format() {
     // The key of the old format is the same for the nonces “a”, “b” and for the table “t\0a” with the nonce “b”.
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("game.jsonl");
-    let text = fs::read_to_string(fixture("little-monsters/proven.jsonl")).unwrap();
+    let text = fs::read_to_string(fixture("little-monsters/rules-2/proven.jsonl")).unwrap();
     let first = text.lines().next().unwrap();
     let header: Value = serde_json::from_str(first).unwrap();
     let nonces = header["dice"]["proven"]["nonces"].as_array().unwrap().clone();

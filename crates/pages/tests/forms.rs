@@ -84,7 +84,7 @@ fn nonsense_is_told_so() {
     ] {
         assert_eq!(refused(&with(name, value)), id, "{name}={value}");
     }
-    assert_eq!(refused(&[]), "form-table");
+    assert_eq!(refused(&[]), "form-game");
 }
 
 #[test]

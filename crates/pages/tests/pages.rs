@@ -161,6 +161,9 @@ fn every_position_of_a_game_has_a_sound_page() {
 
 #[test]
 fn regions_are_the_page_piece_by_piece() {
+    check(&pages::proof(Some("abc"), Localizer::english()));
+    check(&pages::proof(None, Localizer::english()));
+
     let mut sample = Sample::new(3, &json!({}), 5);
     for _ in 0..40 {
         sample.step(Bot::Greedy);
@@ -215,7 +218,10 @@ fn rules_rolls_and_errors_are_sound() {
         assert!(rules_page.contains(&format!("id=\"LM-{number}\"")), "LM-{number} has no anchor");
         check(&pages::clause(info, number, Localizer::english()).unwrap_or_else(|| panic!("no LM-{number}")));
     }
-    check(&pages::error(404, &Text::new("frame-name"), &Text::new("form-table"), Localizer::english()));
+    check(&pages::error(404, &Text::new("frame-name"), &Text::new("form-game"), Localizer::english()));
+
+    check(&pages::proof(Some("abc"), Localizer::english()));
+    check(&pages::proof(None, Localizer::english()));
 
     let mut sample = Sample::new(3, &json!({}), 5);
     while sample.step(Bot::Greedy) {}

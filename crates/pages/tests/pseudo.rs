@@ -145,6 +145,8 @@ fn check_position(found: &mut Found, what: &str, play: &Play<AnyGame>, step: usi
             outcome: outcome.as_ref(),
             scores: play.scores(),
             commitment: Some("0123"),
+            locked: None,
+            line: Some("4567"),
             clock: Some(Clock {
                 seat: Seat(0),
                 left: std::time::Duration::from_secs(9),
@@ -195,6 +197,7 @@ fn check_rolls(found: &mut Found, play: &Play<AnyGame>) {
             rolls: &rolls,
             tallies: &tallies(&rolls),
             proof,
+            locked: None,
             commitment: Some("0123"),
             seed: Some("4567"),
         });
@@ -226,8 +229,6 @@ fn the_pages_around_the_games_are_read_in_any_language() {
     let standings = [Standing::Open, Standing::YourTurn, Standing::Playing, Standing::Over];
     let start = StartModel {
         l10n: l10n(),
-        table: "2345",
-        commitment: "0123",
         games: GAMES,
         name: NAMES[0],
         tables: standings.map(link).to_vec(),
@@ -237,6 +238,7 @@ fn the_pages_around_the_games_are_read_in_any_language() {
     };
     let mut found = Found::default();
     found.read("the start page", &pages::start(&start));
+    found.read("the proof", &pages::proof(Some("2345"), l10n()));
     for info in GAMES {
         found.read("the rules", &pages::rules(info, l10n()));
         found.read("a clause", &pages::clause(info, 5, l10n()).expect("every game has a fifth clause"));
@@ -255,6 +257,9 @@ fn the_pages_around_the_games_are_read_in_any_language() {
                 host,
                 invite: "",
                 commitment: "0123",
+                shares: vec![None; people.len()],
+                locked: None,
+                broken_off: &[],
                 name: NAMES[0],
                 notice: None,
             };

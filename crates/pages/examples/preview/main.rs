@@ -52,7 +52,7 @@ fn main() -> std::io::Result<()> {
     )?;
     write(
         "error.html",
-        &pages::error(404, &Text::new("frame-name"), &Text::new("form-table"), Localizer::english()),
+        &pages::error(404, &Text::new("frame-name"), &Text::new("form-game"), Localizer::english()),
     )?;
     lobbies(&sample, &write)?;
 

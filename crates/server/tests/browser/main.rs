@@ -11,6 +11,7 @@ mod globopolis;
 mod languages;
 mod phone;
 mod player;
+mod proof;
 mod start_page;
 #[path = "../support/support.rs"]
 mod support;

@@ -357,11 +357,14 @@ impl Table {
         let game = AnyGame::of_header(&journal.header, None).unwrap();
         let play = Play::replay(game, &journal).unwrap();
         assert!(play.is_revealed() && play.game().outcome(play.state()).unwrap().winners.contains(winner));
-        assert_eq!(prove(&journal), Ok(Proof::Proven));
+        assert_eq!(prove(&journal), Ok(Proof::Shared));
 
         self.ada.tab.click("#end a[href$='/rolls']").await;
         self.ada.tab.until("document.body.innerText.includes('Proven')").await;
         self.ada.tab.driver.back().await.unwrap();
+        for player in [&self.ada, &self.bo] {
+            player.proves_with_the_own_share().await;
+        }
         self.ada.tab.click("#end form button.strong").await;
         self.ada.tab.until("document.querySelector('#seats')").await;
         self.bo.tab.click("#end form button.strong").await;

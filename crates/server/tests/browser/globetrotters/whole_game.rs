@@ -167,7 +167,7 @@ async fn end(id: &str, ada: &Player, bo: &Player, winners: Vec<Seat>) -> BTreeSe
     let Phase::Over { ending, .. } = open(&play).phase else { panic!("{:?}", open(&play).phase) };
     assert_eq!(ending, Ending::Home, "whoever won came Home: {:?}", journal.header.identity.options);
     assert_eq!(open(&play).board.len(), 0, "all KEYs are out");
-    assert_eq!(prove(&journal), Ok(Proof::Proven));
+    assert_eq!(prove(&journal), Ok(Proof::Shared));
     ada.tab.click("#end a[href$='/rolls']").await;
     ada.tab.until("document.body.innerText.includes('Proven')").await;
     println!("{} entries, {} rounds", journal.entries.len(), open(&play).round);

@@ -455,7 +455,7 @@ impl Story {
         assert!(play.is_revealed());
         let outcome = play.game().outcome(play.state()).unwrap();
         assert_eq!(outcome.winners.iter().collect::<Vec<_>>(), [self.ada.seat]);
-        assert_eq!(prove(&journal), Ok(Proof::Proven));
+        assert_eq!(prove(&journal), Ok(Proof::Shared));
         let mission = card(&play, MISSION);
         let happened = |what: fn(&Event) -> bool| events(&play).any(what);
         assert!(
