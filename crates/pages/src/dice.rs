@@ -90,7 +90,7 @@ fn broken_off(starts: &[BrokenOff], l10n: &Localizer) -> Markup {
     }
 }
 
-/// The dice of a game: the seal, who contributed, the own share and the last line of the journal.
+/// The dice of a game: the seal, who contributed and the own share.
 pub(crate) fn in_play(model: &TableModel<'_>, l10n: &Localizer) -> Markup {
     html! {
         @if let Some(commitment) = model.commitment {
@@ -103,10 +103,19 @@ pub(crate) fn in_play(model: &TableModel<'_>, l10n: &Localizer) -> Markup {
                 @if let Some(share) = locked.sealing().commitment(seat) { (own_share(seat, &share.0, l10n)) }
             }
         }
-        @if let Some(line) = model.line {
-            p .quiet { (l10n.say("links-line")) " " code .hash data-line=(model.version - 1) { (line) } }
-        }
     }
+}
+
+/// The last line of the journal: a region of its own, since it changes with everything that is done.
+pub(crate) fn last_line(model: &TableModel<'_>, l10n: &Localizer) -> Region {
+    let html = html! {
+        p #last-line .quiet hidden[model.line.is_none()] {
+            @if let Some(line) = model.line {
+                (l10n.say("links-line")) " " code .hash data-line=(model.version - 1) { (line) }
+            }
+        }
+    };
+    region("last-line", &html)
 }
 
 /// Who contributed to the dice of a game, and who did not.

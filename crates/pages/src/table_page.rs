@@ -21,7 +21,8 @@ pub(crate) fn page(model: &TableModel<'_>) -> String {
     let l10n = model.l10n.marking();
     let regions = regions(model);
     let game = model.game.identity().game;
-    let placed = ["notice", "status", CLOCK, "end", "board", "now", "hand", "players", "log", "links"];
+    let placed =
+        ["notice", "status", CLOCK, "end", "board", "now", "hand", "players", "log", "links", "last-line"];
     let bar = html! {
         span .where { (game_name(&game, l10n)) }
         (place(&regions, "status"))
@@ -39,7 +40,7 @@ pub(crate) fn page(model: &TableModel<'_>) -> String {
                     (place(&regions, more.id))
                 }
             }
-            div .after { (place(&regions, "log")) (place(&regions, "links")) }
+            div .after { (place(&regions, "log")) (place(&regions, "links")) (place(&regions, "last-line")) }
         }
     };
     let live = Some((model.table, model.version));
@@ -56,6 +57,7 @@ pub(crate) fn regions(model: &TableModel<'_>) -> Vec<Region> {
     regions.push(end(model, &names, l10n));
     regions.push(log::log(model, &names, l10n));
     regions.push(links(model, l10n));
+    regions.push(dice::last_line(model, l10n));
     regions
 }
 

@@ -55,6 +55,7 @@ async fn only_what_changed_is_sent() {
         assert_eq!(news["regions"].get(region), changed.then_some(html), "{region}");
     }
     assert!(news["regions"].get("links").is_none());
+    assert!(news["regions"].get("last-line").is_some(), "every page keeps the hash of what it was shown");
 }
 
 #[tokio::test]

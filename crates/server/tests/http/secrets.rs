@@ -25,16 +25,23 @@ fn state(play: &Play<AnyGame>) -> &State {
     }
 }
 
-/// Everything that a browser is sent about a table, without what is the table's own: its address and its seal. `more` are
-/// addresses below the table's that the game's page has beside the usual ones.
+/// Everything that a browser is sent about a table, without what is the table's own: its address, its seal and the hash
+/// of its last line, which a salt makes as good as random. `more` are addresses below the table's that the game's page has
+/// beside the usual ones.
 pub(crate) async fn sent(browser: &mut Browser, id: &str, more: &[&str]) -> Vec<String> {
     let mut sent = Vec::new();
     for path in ["", "/regions", "?log=all", "/rolls"].iter().chain(more) {
         sent.push(browser.get(&format!("/t/{id}{path}")).await.expect(200).body);
     }
-    let seal = sent[0].split("class=\"hash\">").nth(1).unwrap().split('<').next().unwrap().to_owned();
+    let hash = |mark: &str| {
+        let after = sent[0].split_once(&format!("<code class=\"hash\" {mark}")).unwrap().1;
+        after.split(['<', '>']).nth(1).unwrap().to_owned()
+    };
+    let (seal, line) = (hash("data-seal"), hash("data-line"));
     sent.push(browser.live(&format!("/t/{id}/live?v=0")).await.next().await.unwrap().data);
-    sent.into_iter().map(|text| text.replace(id, "TABLE").replace(&seal, "SEAL")).collect()
+    sent.into_iter()
+        .map(|text| text.replace(id, "TABLE").replace(&seal, "SEAL").replace(&line, "LINE"))
+        .collect()
 }
 
 /// Leaves the pages of several tables open, so that who is there is no difference between them: a page that is closed is
