@@ -19,7 +19,7 @@ const FINDINGS: [(&str, bool); 20] = [
     ("scripted", false),
     ("withheld", true),
     ("nothing", true),
-    ("start-broken-off", true),
+    ("broken_start", true),
     ("chain", true),
     ("seal", false),
     ("seal-not", false),

@@ -47,7 +47,7 @@ const check = async (text) => {
 		const named = (what) => found.names.filter((_, seat) => found.contributions?.[seat] === what).join(", ");
 		say(found.proof, found.proof === "shared" ? named("share") : undefined);
 		for (const what of ["withheld", "nothing"]) if (named(what)) say(what, named(what));
-		for (const start of found.broken_off ?? []) say("start-broken-off", `${start.table} (${start.shares})`);
+		for (const start of found.broken_off ?? []) say("broken_start", `${start.table} (${start.shares})`);
 		say("chain", found.hashes.at(-1));
 		main.dataset.result = compare(found) ? found.proof : "wrong";
 	} catch (error) {
