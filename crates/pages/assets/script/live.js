@@ -1,7 +1,7 @@
 // Live news. An EventSource comes back by itself; if it gives up, it is opened anew.
 import { look, wanted } from "./look.js";
 import { show, tellLost, tellWell, version } from "./news.js";
-import { base, on } from "./page.js";
+import { base, byId, on } from "./page.js";
 import { busy } from "./send.js";
 
 let stream;
@@ -14,7 +14,8 @@ const close = () => {
 
 const open = () => {
 	close();
-	stream = new EventSource(base + "/live?v=" + version);
+	// Before the game versions count something else, so that a lobby asks for all there is.
+	stream = new EventSource(base + "/live" + (byId("board") ? "?v=" + version : ""));
 	stream.onopen = () => tellWell();
 	stream.onerror = () => {
 		tellLost();

@@ -18,8 +18,8 @@ const notify = (text) => {
 export const show = (news) => {
 	if (news.location) return location.assign(news.location);
 	if (!news.regions) return notify(news.notice);
-	if (news.version < version) return;
 	if (news.regions.board && !byId("board")) return location.reload(); // it has begun
+	if (news.version < version) return;
 	body.dataset.version = version = news.version;
 	const home = adrift || doc.activeElement?.closest("main");
 	const playing = byId("end")?.hidden;
