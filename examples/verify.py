@@ -4,9 +4,10 @@
 Written from docs/dice.md alone, with nothing but Python's standard library, as an example of how little it takes. It knows
 no rules: `globetable verify` also plays the whole game again.
 
-    python3 verify.py GAME.jsonl [--json]
+    python3 verify.py GAME.jsonl [REMEMBERED.json] [--json]
 
-Exit code 0 if everything holds, 1 if something does not.
+The second file is what a player's browser remembers of the table, as its page “Proof” saves it. Exit code 0 if everything
+holds, 1 if something does not.
 """
 
 import hashlib
@@ -77,6 +78,8 @@ def read(text):
         need(isinstance(value, dict), n, "it is no object")
         if n > 0:
             need(number(value.get("n")) and value["n"] == n, n, "it has another number")
+        # Nothing is said in a form that another reader could read otherwise.
+        need(json.dumps(value, ensure_ascii=False, separators=(",", ":")) == body + "}", n, "it is not written as it should be")
         objects.append(value)
         hashes.append(previous)
     return objects, hashes
@@ -116,8 +119,8 @@ def check_sealing(sealing, seats):
         need(len(sitter) == 1, 0, "a seat is neither a bot nor a person")
         if "person" in sitter:
             fields(sitter["person"], 0, [], ["share"])
-            share = sitter["person"].get("share")
-            need(share is None or digits(share, 64), 0, "a commitment is not 64 hexadecimal digits")
+            share = sitter["person"].get("share", "0" * 64)
+            need(digits(share, 64), 0, "a commitment is not 64 hexadecimal digits")
         else:
             need(isinstance(sitter["bot"], str), 0, "a bot has no name")
     for start in sealing.get("broken_off", []):
@@ -253,9 +256,16 @@ def check_broken_off(entries, sealing):
     need(sha256(bytes.fromhex(seed)) == sealing["seed"], n, "the published seed is not the one committed to")
 
 
-def verify(text):
+def verify(text, memory=None):
     """What a journal proves about its dice, as an object with the fields ok, proof and so on."""
     objects, hashes = read(text)
+    found = prove(objects, hashes)
+    if memory is not None:
+        check_memory(memory, objects[0], hashes, found.get("contributions", []))
+    return found
+
+
+def prove(objects, hashes):
     header, entries = objects[0], objects[1:]
     kind = check_header(header)
     for entry in entries:
@@ -289,6 +299,30 @@ def verify(text):
     return found | {"proof": proof, "casts": check_dice(entries, key, kind == "sealed")}
 
 
+# What a browser remembers
+
+
+def check_memory(memory, header, hashes, became):
+    """Whether everything that a browser remembers of its table is in the journal."""
+    dice = header["dice"]
+    need(isinstance(dice, dict) and ("sealed" in dice or "proven" in dice), 0, "its dice are not those of a table")
+    sealing = dice.get("sealed", dice.get("proven"))
+    need(memory["table"] == sealing["table"], 0, "it is of another table than the browser remembers")
+    seal = sealing.get("seed", sealing.get("commitment"))
+    need(memory.get("seal", seal) == seal, 0, "its seal is not the one that was shown")
+    for n, shown in memory.get("lines", {}).items():
+        need(int(n) < len(hashes) and hashes[int(n)] == shown, n, "it is not the one that was shown")
+    commitments = [sitter.get("person", {}).get("share") for sitter in dice.get("sealed", {}).get("seats", [])]
+    for seat, own in memory.get("shares", {}).items():
+        there = int(seat) < len(commitments) and commitments[int(seat)] == own
+        need(there, 0, f"the browser's own share is not what seat {seat} committed to")
+    for seat in memory.get("revealed", {}):
+        there = int(seat) < len(became) and became[int(seat)] == "share"
+        need(there, 0, f"the share that the browser revealed for seat {seat} is not in it")
+    for foreign in memory.get("foreign", []):
+        need(foreign not in commitments, 0, "a share that the browser did not draw was given out as its own")
+
+
 def in_words(found):
     named = lambda what: [name for name, is_ in zip(found["names"], found.get("contributions", [])) if is_ == what]
     words = {
@@ -312,12 +346,15 @@ def in_words(found):
 
 def main(arguments):
     files = [argument for argument in arguments if argument != "--json"]
-    if len(files) != 1:
+    if len(files) not in (1, 2):
         sys.exit(__doc__)
+    texts = []
     try:
-        with open(files[0], encoding="utf-8", newline="") as file:
-            found = verify(file.read())
-    except (Wrong, UnicodeDecodeError, TypeError, KeyError, AttributeError) as error:
+        for name in files:
+            with open(name, encoding="utf-8", newline="") as file:
+                texts.append(file.read())
+        found = verify(texts[0], json.loads(texts[1]) if len(texts) == 2 else None)
+    except (Wrong, ValueError, TypeError, KeyError, AttributeError) as error:
         found = {"ok": False, "error": str(error)}
     if "--json" in arguments:
         print(json.dumps(found))

@@ -11,6 +11,7 @@ mod language;
 mod odds;
 mod play;
 mod referee;
+mod remembered;
 mod serve;
 mod sim;
 mod verify;

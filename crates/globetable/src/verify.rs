@@ -7,13 +7,14 @@ use anyhow::{Context, Result};
 use games::AnyGame;
 use pages::Localizer;
 use serde_json::json;
-use table::dice::Fall;
+use table::dice::{BrokenOff, Fall};
 use table::journal::{Journal, Origin};
 use table::rolls::{Proof, Roll, Tally, prove, rolls, tallies};
 use table::{Arg, Contribution, Game, Locked, Play, Seat, Text};
 
 use crate::files::{self, edition};
 use crate::language::LanguageArguments;
+use crate::remembered::Remembered;
 
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct VerifyArguments {
@@ -22,6 +23,9 @@ pub(crate) struct VerifyArguments {
     /// The board it was played on, if it is not the one that comes with the program
     #[arg(long, value_name = "FILE")]
     edition: Option<PathBuf>,
+    /// What a player's browser remembers of the table, as its page “Proof” saves it: all of it must be in the journal
+    #[arg(long, value_name = "FILE")]
+    remembered: Option<PathBuf>,
     /// Accept a journal that ends before the game does
     #[arg(long)]
     unfinished: bool,
@@ -33,6 +37,13 @@ pub(crate) struct VerifyArguments {
 }
 
 /// What was found out about a journal that holds.
+enum Found {
+    Game(Verified),
+    /// A start that came to nothing.
+    BrokenOff(Locked),
+}
+
+/// What was found out about a game.
 struct Verified {
     play: Play<AnyGame>,
     proof: Proof,
@@ -44,9 +55,11 @@ pub(crate) fn run(arguments: &VerifyArguments) -> Result<ExitCode> {
     let l10n = arguments.language.localizer();
     let file = files::Text::read(&arguments.file)?;
     let board = files::Text::read_if(arguments.edition.as_ref())?;
-    match verify(&file, board.as_ref(), arguments.unfinished) {
-        Ok(verified) if arguments.json => println!("{}", as_json(&verified)),
-        Ok(verified) => print!("{}", in_words(&file.name, &verified, l10n)),
+    let remembered = files::Text::read_if(arguments.remembered.as_ref())?;
+    let remembered = remembered.as_ref().map(Remembered::read).transpose()?;
+    match verify(&file, board.as_ref(), remembered.as_ref(), arguments.unfinished) {
+        Ok(found) if arguments.json => println!("{}", found.as_json()),
+        Ok(found) => print!("{}", found.in_words(&file.name, l10n)),
         Err(error) if arguments.json => {
             println!("{}", json!({ "ok": false, "error": format!("{error:#}") }));
             return Ok(ExitCode::FAILURE);
@@ -60,14 +73,50 @@ pub(crate) fn run(arguments: &VerifyArguments) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn verify(file: &files::Text, board: Option<&files::Text>, unfinished: bool) -> Result<Verified> {
+impl Found {
+    fn as_json(&self) -> serde_json::Value {
+        match self {
+            Found::Game(verified) => as_json(verified),
+            Found::BrokenOff(locked) => json!({
+                "ok": true,
+                "game": locked.header().identity,
+                "names": locked.header().names,
+                "entries": locked.lines().len() - 1,
+                "proof": Proof::BrokenOff,
+                "contributions": contributions(locked),
+                "broken_off": locked.sealing().broken_off,
+            }),
+        }
+    }
+
+    fn in_words(&self, name: &str, l10n: &Localizer) -> String {
+        match self {
+            Found::Game(verified) => in_words(name, verified, l10n),
+            Found::BrokenOff(locked) => {
+                let names = &locked.header().names;
+                let holds = Text::new("cli-holds").with("count", locked.lines().len() - 1);
+                let said = l10n.say("rolls-broken-off");
+                let before = starts_in_words(locked, l10n);
+                format!("{name}\n\n{said}\n{before}{}\n", l10n.text(&holds, names))
+            }
+        }
+    }
+}
+
+fn verify(
+    file: &files::Text,
+    board: Option<&files::Text>,
+    remembered: Option<&Remembered>,
+    unfinished: bool,
+) -> Result<Found> {
     let journal = Journal::read(&file.text)?;
-    if prove(&journal)? == Proof::BrokenOff {
-        anyhow::bail!(BROKEN_OFF);
+    let proof = prove(&journal)?;
+    remembered.map_or(Ok(()), |remembered| remembered.check(&journal))?;
+    if let (Proof::BrokenOff, (Some(locked), _)) = (proof, Locked::read(&journal)?) {
+        return Ok(Found::BrokenOff(locked));
     }
     let game = AnyGame::of_header(&journal.header, edition(board))?;
     let play = Play::replay(game, &journal)?;
-    let proof = prove(&journal)?;
     let complete = play.is_over() && proof != Proof::SeedNotPublished;
     if !complete && !unfinished {
         let last = journal.entries.len();
@@ -77,7 +126,7 @@ fn verify(file: &files::Text, board: Option<&files::Text>, unfinished: bool) -> 
     }
     let rolls = rolls(&journal.entries);
     let tallies = tallies(&rolls);
-    Ok(Verified { play, proof, rolls, tallies })
+    Ok(Found::Game(Verified { play, proof, rolls, tallies }))
 }
 
 fn as_json(verified: &Verified) -> serde_json::Value {
@@ -88,7 +137,7 @@ fn as_json(verified: &Verified) -> serde_json::Value {
         "names": play.header().names,
         "entries": play.lines().len() - 1,
         "proof": verified.proof,
-        "contributions": contributions(play),
+        "contributions": play.locked().map(contributions),
         "broken_off": play.locked().map(|locked| &locked.sealing().broken_off),
         "outcome": play.game().outcome(play.state()),
         "rolls": verified.rolls,
@@ -97,7 +146,7 @@ fn as_json(verified: &Verified) -> serde_json::Value {
 }
 
 /// What every seat has to do with the dice, in a word each.
-fn contributions(play: &Play<AnyGame>) -> Option<Vec<&'static str>> {
+fn contributions(locked: &Locked) -> Vec<&'static str> {
     let word = |contribution: &Contribution| match contribution {
         Contribution::Bot => "bot",
         Contribution::Nothing => "nothing",
@@ -105,7 +154,7 @@ fn contributions(play: &Play<AnyGame>) -> Option<Vec<&'static str>> {
         Contribution::Withheld => "withheld",
         Contribution::Share(_) => "share",
     };
-    play.locked().map(|locked| locked.contributions().iter().map(word).collect())
+    locked.contributions().iter().map(word).collect()
 }
 
 fn in_words(name: &str, verified: &Verified, l10n: &Localizer) -> String {
@@ -209,12 +258,12 @@ fn contributions_in_words(locked: &Locked, names: &[String], l10n: &Localizer) -
     let mut text = sentence("dice-shares-of", |each| matches!(each, Contribution::Share(_)));
     text += &sentence("dice-withheld-by", |each| *each == Contribution::Withheld);
     text += &sentence("dice-nothing-from", |each| *each == Contribution::Nothing);
-    for start in &locked.sealing().broken_off {
-        text += &format!("{} {}\n", l10n.say_count("dice-broken-off", start.shares), start.table);
-    }
-    text
+    text + &starts_in_words(locked, l10n)
 }
 
-/// What is said about a start that came to nothing.
-const BROKEN_OFF: &str = "it is a start that was broken off when the seats were locked: nothing was played, and its seed and \
-     shares are what was committed to";
+/// The starts before this one that were broken off.
+fn starts_in_words(locked: &Locked, l10n: &Localizer) -> String {
+    let said =
+        |start: &BrokenOff| l10n.say_count("dice-broken-off", start.shares) + " " + &start.table + "\n";
+    locked.sealing().broken_off.iter().map(said).collect()
+}

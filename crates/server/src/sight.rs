@@ -8,10 +8,12 @@ use axum::response::{Html, IntoResponse, Response};
 use games::AnyGame;
 use pages::model::{Ask, LobbyModel, LogLine, Notice, Person, Region, TableModel};
 use serde_json::{Value, json};
+use store::SeatRecord;
 use table::{Game, Play, Seat, SeatSet, Viewer};
 
 use crate::identity::Reader;
 use crate::loaded::{Snapshot, Table};
+use crate::lobby::is_commitment;
 
 /// A table as one reader sees it.
 pub(crate) struct Sight<'a> {
@@ -99,7 +101,7 @@ impl Sight<'_> {
             host: self.table.setup.host == self.reader.player,
             invite: self.origin,
             commitment: &self.table.commitment,
-            shares: self.snapshot.seats.iter().map(|seat| seat.nonce.as_deref()).collect(),
+            shares: self.snapshot.seats.iter().map(share_of).collect(),
             locked: self.snapshot.locked.as_deref(),
             broken_off: &self.table.setup.broken_off,
             name: &self.reader.name,
@@ -137,10 +139,16 @@ impl Sight<'_> {
             scores: play.scores(),
             commitment: Some(&self.table.commitment),
             locked: play.locked(),
-            line: Some(play.last_hash()),
+            // Without the salts of sealed games, a hash would tell whoever tries what is in the line.
+            line: play.locked().map(|_| play.last_hash()),
             clock: self.snapshot.clock.and_then(|clock| clock.shown()),
         })
     }
+}
+
+/// What a seat commits to. A number from before shares were committed to counts for nothing: its page commits anew.
+fn share_of(seat: &SeatRecord) -> Option<&str> {
+    seat.nonce.as_deref().filter(|share| share.is_empty() || is_commitment(share))
 }
 
 /// An answer to the script. Its `status` says how the request fared.

@@ -1,7 +1,9 @@
 //! Journals of sealed games as somebody who owns the file could rewrite them. Every verifier must find every one.
 
 use serde_json::value::RawValue;
-use table::journal;
+use table::Locked;
+use table::dice::{DiceKey, SecretSeed};
+use table::journal::{self, Journal};
 
 /// The lines of a journal without their hashes.
 fn bodies(text: &str) -> Vec<String> {
@@ -25,6 +27,23 @@ fn chained(lines: &[String]) -> String {
         previous = hash;
     }
     text
+}
+
+/// The lines with the salts that belong to their places, as somebody writes them who has the key.
+fn salted(lines: &[String], key: &DiceKey) -> Vec<String> {
+    let with_salt = |(n, line): (u64, &String)| match line.split_once("\"salt\":\"") {
+        Some((before, _)) => format!("{before}\"salt\":\"{}\"}}", key.salt(n)),
+        None => line.clone(),
+    };
+    (0..).zip(lines).map(with_salt).collect()
+}
+
+/// The key of a sealed game that is over.
+fn key_of(text: &str) -> DiceKey {
+    let journal = Journal::read(text).expect("the journal is sound");
+    let seed = SecretSeed::parse(quoted(text, "\"reveal\":{\"seed\":\"")).expect("the seed is published");
+    let (locked, _) = Locked::read(&journal).expect("the journal is sound");
+    locked.and_then(|locked| locked.key(&seed)).expect("the game has begun")
 }
 
 /// A part of a text: what stands after `before`, up to the next quotation mark.
@@ -53,9 +72,12 @@ pub fn forgeries(text: &str) -> Vec<(&'static str, String)> {
         chained(&new)
     };
     let mut removed = lines.clone();
-    removed.remove(last);
+    removed.remove(first);
     let mut swapped = lines.clone();
     swapped.swap(first, last);
+    let mut twice = lines.clone();
+    twice.insert(first, lines[first].clone());
+    let key = key_of(text);
     let mut unrevealed = lines.clone();
     unrevealed.retain(|line| !line.contains(&share));
     let face = |from: &str| {
@@ -79,6 +101,9 @@ pub fn forgeries(text: &str) -> Vec<(&'static str, String)> {
         ("a face that no die has", chained(&face("0"))),
         ("a removed roll", chained(&removed)),
         ("two rolls exchanged", chained(&swapped)),
+        ("a removed roll, salted anew", chained(&salted(&removed, &key))),
+        ("two rolls exchanged, salted anew", chained(&salted(&swapped, &key))),
+        ("a roll that comes twice", chained(&salted(&twice, &key))),
         ("a removed share", chained(&unrevealed)),
         ("another share", replaced(&share, &ones)),
         (
@@ -100,6 +125,11 @@ pub fn forgeries(text: &str) -> Vec<(&'static str, String)> {
         ("another salt", replaced(&salt, &"0".repeat(32))),
         ("no salt", replaced(&format!(",\"salt\":\"{salt}\""), "")),
         ("the old format", replaced("{\"globetable\":2", "{\"globetable\":1")),
+        ("a blank that changes nothing", replaced("{\"globetable\":2,", "{\"globetable\": 2,")),
+        (
+            "a field that says nothing",
+            replaced(&format!("{{\"share\":\"{commitment}\"}}"), "{\"share\":null}"),
+        ),
         ("a seat too many", replaced("\"names\":[", "\"names\":[\"X\",")),
     ]
 }

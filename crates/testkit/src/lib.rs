@@ -20,6 +20,7 @@ mod example;
 mod forgeries;
 mod random;
 mod recorded;
+mod rewritten;
 mod trials;
 
 pub use battery::{Battery, battery, exact_battery};
@@ -27,3 +28,4 @@ pub use example::{Example, line_of};
 pub use forgeries::forgeries;
 pub use random::{Finished, marathon, play_out};
 pub use recorded::{End, RecordingDice, Recordings, kinds, record};
+pub use rewritten::rewritten;

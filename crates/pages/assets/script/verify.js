@@ -2,7 +2,7 @@
 // of the server's.
 import { hex, hmac, joined, sha256, unhex, utf8 } from "./sha256.js";
 
-export class Wrong extends Error {}
+export const Wrong = class extends Error {};
 
 const need = (holds, line, what) => {
 	if (!holds) throw new Wrong(`${line}: ${what}`);
@@ -76,7 +76,7 @@ const checkSealing = (sealing, seats) => {
 		if (kind === "bot") need(typeof sitter.bot === "string", 0, "a bot has no name");
 		else {
 			fields(sitter.person, 0, [], ["share"]);
-			need(!("share" in sitter.person) || digits(sitter.person.share, 64), 0, "a commitment is not 64 hexadecimal digits");
+			need(sitter.person.share === undefined || digits(sitter.person.share, 64), 0, "a commitment is not 64 hexadecimal digits");
 		}
 	}
 	for (const start of sealing.broken_off ?? []) {
@@ -95,7 +95,7 @@ const checkProvenance = (provenance, seats) => {
 // The shares
 const readShares = async (entries, sealing) => {
 	const commitments = sealing.seats.map((sitter) => sitter.person?.share);
-	const became = sealing.seats.map((sitter, seat) => ("bot" in sitter ? "bot" : commitments[seat] ? "awaited" : "nothing"));
+	const became = sealing.seats.map((sitter, seat) => (sitter.bot !== undefined ? "bot" : commitments[seat] ? "awaited" : "nothing"));
 	const shares = became.map(() => new Uint8Array());
 	for (const [at, entry] of entries.entries()) {
 		const { n, what } = entry, kind = only(what);
