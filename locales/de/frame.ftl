@@ -249,7 +249,7 @@ dice-awaited = der Anteil steht noch aus
 dice-revealed = hat den Anteil aufgedeckt
 dice-own = Dein Anteil, den nur dieser Browser kennt, bis die Plätze verschlossen sind:
 dice-own-commitment = Worauf er sich festgelegt hat:
-dice-distrust = Dein Browser hat seinen Anteil nicht aufgedeckt: Der Tisch zeigt andere Festlegungen als zuvor, oder der Anteil wurde in einem anderen Browser gezogen.
+dice-distrust = Vorsicht: Der Tisch zeigt etwas anderes, als worauf sich dein Browser festgelegt hat oder was ihm vorher gezeigt wurde. Dein Browser deckt ihm keinen Anteil auf. Wenn du nicht in einem anderen Browser Platz genommen hast, trau diesen Würfeln nicht.
 dice-broken-off = { $count ->
     [one] Ein früherer Beginn dieser Spieler wurde abgebrochen, nachdem ein Anteil aufgedeckt war. Er bleibt verzeichnet:
    *[other] Ein früherer Beginn dieser Spieler wurde abgebrochen, nachdem { $count } Anteile aufgedeckt waren. Er bleibt verzeichnet:
@@ -289,6 +289,10 @@ proof-chain = Die Kette der Zeilen hält. Der letzte Hashwert:
 proof-seal = Das Siegel ist das, das dieser Browser zuerst gesehen hat.
 proof-seal-not = Das Siegel ist nicht das, das dieser Browser zuerst gesehen hat.
 proof-own-none = Dieser Browser kennt keinen eigenen Anteil an diesem Tisch.
+proof-own-kept = Dein eigener Anteil ist nicht darin: Dein Browser hatte sich darauf festgelegt und war nicht da, um ihn aufzudecken.
+proof-foreign-not = An deinem Platz steht ein Anteil, den dieser Browser nicht gezogen hat. Die Festlegung:
+proof-other-table = Das ist das Protokoll eines anderen Tischs:
+proof-memory = Speichern, was dieser Browser vom Tisch weiß, für ein Prüfprogramm anderswo
 proof-own = Dein eigener Anteil ist darin:
 proof-own-not = Dein eigener Anteil ist nicht darin, obwohl sich dein Browser darauf festgelegt hatte:
 proof-lines-none = Dieser Browser kennt keine Zeile dieses Protokolls.

@@ -248,7 +248,7 @@ dice-awaited = the share is awaited
 dice-revealed = has revealed the share
 dice-own = Your share, known to this browser alone until the seats are locked:
 dice-own-commitment = What it committed to:
-dice-distrust = Your browser has not revealed its share: the table shows other commitments than it saw before, or the share was drawn in another browser.
+dice-distrust = Careful: the table shows something else than your browser committed to, or than it was shown before. Your browser reveals no share to it. Unless you sat down in another browser, do not trust these dice.
 dice-broken-off = { $count ->
     [one] An earlier start of these players was broken off after one share had been revealed. It stays on record:
    *[other] An earlier start of these players was broken off after { $count } shares had been revealed. It stays on record:
@@ -288,6 +288,10 @@ proof-chain = The chain of lines holds. The last hash:
 proof-seal = The seal is the one that this browser saw first.
 proof-seal-not = The seal is not the one that this browser saw first.
 proof-own-none = This browser remembers no share of its own at this table.
+proof-own-kept = Your own share is not in it: your browser committed to it, and was not there to reveal it.
+proof-foreign-not = At your seat is a share that this browser did not draw. Its commitment:
+proof-other-table = This is the journal of another table:
+proof-memory = Save what this browser remembers of the table, for a verifier elsewhere
 proof-own = Your own share is in it:
 proof-own-not = Your own share is not in it, although your browser committed to it:
 proof-lines-none = This browser remembers no line of this journal.

@@ -12,16 +12,21 @@ use crate::{Localizer, paths};
 /// The dice of a table that waits for its players or their shares.
 pub(crate) fn waiting(model: &LobbyModel<'_>, l10n: &Localizer) -> Region {
     let html = html! {
-        section #dice .panel aria-labelledby="h-dice" {
+        section #dice .panel aria-labelledby="h-dice" data-unlocked[model.locked.is_none()] {
             h2 #h-dice { (l10n.say("dice-heading")) }
             p { (l10n.say("lobby-commitment")) " " code .hash data-seal { (model.commitment) } }
             ul .quiet { @for seat in Seat::all(model.people.len()) { (told(model, seat, l10n)) } }
             (broken_off(model.broken_off, l10n))
             @for seat in model.own.iter() { (own(model, seat, l10n)) }
-            p .notice data-distrust hidden { (l10n.say("dice-distrust")) }
+            (distrust(l10n))
         }
     };
     region("dice", &html)
+}
+
+/// What the script says when the table is not what it was.
+fn distrust(l10n: &Localizer) -> Markup {
+    html! { p .notice data-distrust hidden { (l10n.say("dice-distrust")) } }
 }
 
 /// What a seat commits to, or revealed.
@@ -102,6 +107,7 @@ pub(crate) fn in_play(model: &TableModel<'_>, l10n: &Localizer) -> Markup {
             @for seat in model.own.iter() {
                 @if let Some(share) = locked.sealing().commitment(seat) { (own_share(seat, &share.0, l10n)) }
             }
+            @if !model.own.is_empty() { (distrust(l10n)) }
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::frame::Page;
 use crate::{Localizer, assets, paths};
 
 /// What the script may find, and whether a text of its own goes with it.
-const FINDINGS: [(&str, bool); 20] = [
+const FINDINGS: [(&str, bool); 25] = [
     ("working", false),
     ("sealed", false),
     ("wrong", true),
@@ -25,8 +25,13 @@ const FINDINGS: [(&str, bool); 20] = [
     ("seal-not", false),
     ("own-none", false),
     ("own", true),
+    ("own-kept", true),
     ("own-not", true),
+    ("foreign-not", true),
+    ("other-table", true),
     ("lines-none", false),
+    ("lines", true),
+    ("lines-not", true),
 ];
 
 pub(crate) fn page(table: Option<&str>, l10n: &Localizer) -> String {
@@ -38,11 +43,12 @@ pub(crate) fn page(table: Option<&str>, l10n: &Localizer) -> String {
             h1 { (title) }
             p { (l10n.say("proof-note")) }
             section .panel.proof.open {
-                @for (id, more) in FINDINGS.into_iter().chain([("lines", true), ("lines-not", true)]) {
+                @for (id, more) in FINDINGS {
                     p data-say=(id) hidden { (words(id)) @if more { " " b {} } }
                 }
                 noscript { p { (l10n.say("proof-no-script")) } p { code .command { "globetable verify FILE" } } }
             }
+            p { a data-memory hidden { (l10n.say("proof-memory")) } }
             p {
                 label for="journal" { (l10n.say("proof-file")) } " "
                 input #journal type="file" accept=".jsonl";

@@ -161,7 +161,7 @@ fn ended(model: &TableModel<'_>, outcome: &Outcome, names: &[String], l10n: &Loc
             p .why { (why) " " (clause(outcome.clause, l10n)) }
             div .row {
                 @if !model.own.is_empty() {
-                    form method="post" action=(paths::again(table)) data-plain data-again {
+                    form method="post" action=(paths::again(table)) data-plain {
                         input type="hidden" name="commitment" value="";
                         button .strong { (l10n.say("end-again")) }
                     }

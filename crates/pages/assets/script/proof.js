@@ -17,28 +17,38 @@ const say = (id, text) => {
 	if (text !== undefined) said.querySelector("b").textContent = text;
 };
 
-// What this browser remembers of the table: whether all of it is in the journal.
-const compare = (found) => {
-	const memory = memoryOf(found.table), { sealed } = found.header.dice;
+// Whether all that this browser remembers of the table is in the journal.
+const compare = (found, memory) => {
+	const { sealed, proven } = found.header.dice, seats = sealed?.seats ?? [], became = found.contributions ?? [];
 	let holds = true;
 	const tell = (well, id, text) => {
 		say(well ? id : id + "-not", text);
 		holds &&= well;
 	};
-	if (memory.seal) tell(memory.seal === (sealed?.seed ?? found.header.dice.proven?.commitment), "seal");
-	const own = Object.entries(memory.shares ?? {}).filter(([, commitment]) => shareOf(commitment));
-	if (sealed && own.length) {
-		const isIn = ([seat, commitment]) => sealed.seats[seat]?.person?.share === commitment && found.contributions[seat] === "share";
-		tell(own.every(isIn), "own", own.map(([, commitment]) => shareOf(commitment)).join(" "));
-	} else say("own-none");
+	if (memory.seal) tell(memory.seal === (sealed?.seed ?? proven?.commitment), "seal");
+	const own = Object.entries(memory.shares ?? {}), text = own.map(([, commitment]) => shareOf(commitment) ?? commitment).join(" ");
+	const isThere = ([seat, commitment]) => seats[seat]?.person?.share === commitment && (became[seat] === "share" || !memory.revealed?.[seat]);
+	if (!own.length) say("own-none");
+	else if (own.every(isThere) && own.some(([seat]) => became[seat] !== "share")) say("own-kept", text);
+	else tell(own.every(isThere), "own", text);
+	const foreign = (memory.foreign ?? []).filter((commitment) => seats.some((sitter) => sitter.person?.share === commitment));
+	if (foreign.length) tell(false, "foreign", foreign.join(" "));
 	const lines = Object.entries(memory.lines ?? {});
-	if (memory.header) lines.unshift([0, memory.header]);
 	if (lines.length) tell(lines.every(([n, hash]) => found.hashes[n] === hash), "lines", lines.length);
 	else say("lines-none");
 	return holds;
 };
 
-const check = async (text) => {
+// Hands out what is remembered, for verifiers elsewhere.
+const offer = (table, memory) => {
+	const link = one("[data-memory]");
+	link.hidden = !Object.keys(memory).length;
+	link.download = `${table}.remembered.json`;
+	link.href = URL.createObjectURL(new Blob([JSON.stringify({ table, ...memory })]));
+};
+
+// Of the page's own table, the journal must be that table's; a file may be any's.
+const check = async (text, table) => {
 	hush();
 	say("working");
 	try {
@@ -49,7 +59,10 @@ const check = async (text) => {
 		for (const what of ["withheld", "nothing"]) if (named(what)) say(what, named(what));
 		for (const start of found.broken_off ?? []) say("broken_start", `${start.table} (${start.shares})`);
 		say("chain", found.hashes.at(-1));
-		main.dataset.result = compare(found) ? found.proof : "wrong";
+		const id = table ?? found.table, memory = memoryOf(id), other = found.table !== id;
+		if (other) say("other-table", found.table);
+		offer(id, memory);
+		main.dataset.result = compare(found, memory) && !other ? found.proof : "wrong";
 	} catch (error) {
 		if (!(error instanceof Wrong || error instanceof TypeError)) throw error;
 		hush();
@@ -61,7 +74,7 @@ const check = async (text) => {
 const fetchJournal = async () => {
 	say("working");
 	const answer = await fetch(main.dataset.journal);
-	if (answer.ok) return check(await answer.text());
+	if (answer.ok) return check(await answer.text(), main.dataset.journal.split("/")[2]);
 	hush();
 	say("sealed");
 	main.dataset.result = "sealed";

@@ -15,38 +15,45 @@ const kept = (key) => {
 	}
 };
 
+const keep = (key, value) => {
+	try {
+		localStorage.setItem(key, value);
+		return true;
+	} catch {
+		return false; // full, or forbidden: the game goes on, and less can be compared afterwards
+	}
+};
+
 export const shareOf = (commitment) => kept("share " + commitment);
 export const memoryOf = (id) => JSON.parse(kept("table " + id) ?? "{}");
 
 const remember = (change) => {
 	const memory = memoryOf(table);
 	change(memory);
-	try {
-		localStorage.setItem("table " + table, JSON.stringify(memory));
-	} catch {
-		// Full, or forbidden: the game goes on, and less can be compared afterwards.
-	}
+	keep("table " + table, JSON.stringify(memory));
 };
 
 // A commitment to a new share; none if it could not be kept.
 const draw = () => {
 	const share = hex(crypto.getRandomValues(new Uint8Array(32)));
 	const commitment = hex(byHand(unhex(share)));
-	try {
-		localStorage.setItem("share " + commitment, share);
-	} catch {
-		return "";
-	}
-	return commitment;
+	return keep("share " + commitment, share) ? commitment : "";
+};
+
+// Whether this browser drew a share, and for this table: one that was shown at another may have been revealed there, so that
+// whoever gives it out here would know it.
+const isOwn = (commitment) => {
+	const place = "place of " + commitment;
+	if (!shareOf(commitment)) return false;
+	if (!kept(place)) keep(place, table);
+	return kept(place) === table;
 };
 
 const drawFor = (form) => {
 	for (const input of form.querySelectorAll("input[name^=commitment]")) {
-		const seat = input.name.split("-")[1] ?? form.elements.seat?.value;
-		const wanted = input.name === "commitment" || form.elements["seat-" + seat]?.value === "device";
-		if (input.value || !wanted) continue;
-		input.value = draw();
-		if (table && input.value && form.dataset.again === undefined) remember((memory) => ((memory.shares ??= {})[seat] = input.value));
+		const seat = input.name.split("-")[1];
+		const wanted = !seat || form.elements["seat-" + seat]?.value === "device";
+		if (wanted && !input.value) input.value = draw();
 	}
 };
 
@@ -75,31 +82,60 @@ const commit = (form) => {
 	post(form);
 };
 
+// Says that something is wrong at this table, and remembers a share that is given out as this browser's own.
+const distrust = (commitment) => {
+	one("[data-distrust]").hidden = false;
+	if (commitment) remember((memory) => (memory.foreign = [...new Set(memory.foreign).add(commitment)]));
+};
+
+const sealedIn = (body) => {
+	try {
+		return JSON.parse(body + "}").dice.sealed;
+	} catch {
+		return undefined;
+	}
+};
+
 // Whether the header is the one that this browser was promised.
 const isPromised = (line, seat, commitment) => {
 	const body = line.slice(0, line.lastIndexOf(',"hash":"'));
-	const hash = hex(byHand(utf8(body))), { sealed } = JSON.parse(body + "}").dice, memory = memoryOf(table);
+	const hash = hex(byHand(utf8(body))), sealed = sealedIn(body), memory = memoryOf(table);
 	const same = (one, other) => one === undefined || one === other;
-	const promised =
+	return (
 		line === `${body},"hash":"${hash}"}` &&
-		sealed.table === table &&
+		sealed?.table === table &&
 		sealed.seats[seat]?.person?.share === commitment &&
 		same(memory.seal, sealed.seed) &&
-		same(memory.shares?.[seat], commitment) &&
-		same(memory.header, hash);
-	if (promised) remember((memory) => (memory.header = hash));
-	return promised;
+		same(memory.lines?.[0], hash) &&
+		hash
+	);
 };
 
 const reveal = (form) => {
-	const { seat, commitment, share } = form.elements, own = shareOf(commitment.value);
-	if (!own || !isPromised(form.dataset.header, seat.value, commitment.value)) {
-		one("[data-distrust]").hidden = false;
+	const { seat, commitment, share } = form.elements;
+	const header = isOwn(commitment.value) && isPromised(form.dataset.header, seat.value, commitment.value);
+	if (!header) {
 		sent.delete(keyOf(form));
-		return;
+		return distrust();
 	}
-	share.value = own;
+	remember((memory) => {
+		(memory.lines ??= {})[0] = header;
+		(memory.shares ??= {})[seat.value] = (memory.revealed ??= {})[seat.value] = commitment.value;
+	});
+	share.value = shareOf(commitment.value);
 	post(form);
+};
+
+const showShares = () => {
+	const before = memoryOf(table).shares, own = {};
+	for (const code of all("[data-share]")) {
+		const commitment = code.dataset.share, known = isOwn(commitment), text = known ? shareOf(commitment) : "";
+		if (code.textContent !== text) code.textContent = text;
+		own[code.dataset.seat] = known ? commitment : before?.[code.dataset.seat];
+		if (!known) distrust(commitment);
+	}
+	// Until the seats are locked one may leave, and sit down elsewhere.
+	if (one("[data-unlocked]")) remember((memory) => (memory.shares = own));
 };
 
 // Called with every fresh page or region.
@@ -109,14 +145,10 @@ export const contribute = () => {
 	if (line)
 		remember((memory) => {
 			const lines = (memory.lines ??= {});
-			lines[line.dataset.line] = line.textContent;
+			lines[line.dataset.line] ??= line.textContent;
 			for (const n of Object.keys(lines).slice(0, -MOST_LINES)) delete lines[n];
 		});
-	for (const code of all("[data-share]")) {
-		const share = shareOf(code.dataset.share);
-		if (code.textContent !== (share ?? "")) code.textContent = share ?? "";
-		if (share) remember((memory) => ((memory.shares ??= {})[code.dataset.seat] ??= code.dataset.share));
-	}
+	showShares();
 	for (const form of all("form[data-commit]")) once(form, commit);
 	for (const form of all("form[data-reveal]")) once(form, reveal);
 };

@@ -196,13 +196,14 @@ export const verify = async (text) => {
 	const kind = checkHeader(header);
 	for (const { n, what } of entries) need(what !== undefined, n, "it records nothing");
 	const found = { names: header.names, entries: entries.length, hashes, header, table: header.dice.sealed?.table ?? header.dice.proven?.table };
+	// Nothing is said twice, or in a form that another reader could read otherwise. (A seed that is no secret may be a larger number
+	// than numbers are here.)
+	for (const [n, value] of objects.entries())
+		need((n === 0 && kind === "seeded") || lines[n].startsWith(JSON.stringify(value).slice(0, -1) + ',"hash":"'), n, "it is not written as it should be");
 	if (kind === "seeded" || kind === "scripted") {
 		checkEntries(entries, false);
 		return { ...found, proof: kind };
 	}
-	// Nothing is said twice, or in a form that another reader could read otherwise.
-	for (const [n, value] of objects.entries())
-		need(lines[n].startsWith(JSON.stringify(value).slice(0, -1) + ',"hash":"'), n, "it is not written as it should be");
 	if (kind === "proven") {
 		const seed = checkEntries(entries, false);
 		if (!seed) return { ...found, proof: "seed_not_published" };

@@ -171,6 +171,49 @@ async fn several_seats_at_one_device_have_a_share_each() {
     assert_eq!(prove(&journal_of(&mut ada, &id).await), Ok(Proof::Shared));
 }
 
+#[tokio::test]
+async fn the_program_chooses_the_id_of_a_table_and_with_it_the_seed() {
+    let server = server_with_scenario().await;
+    let mut ada = server.browser();
+    let wanted = "abcdefghij";
+    let id = ada.open_table_with("Ada", &["me", "open"], &[("table", wanted), ("id", wanted)]).await;
+    assert_ne!(id, wanted);
+    ada.get(&format!("/t/{wanted}")).await.expect(404);
+    assert_ne!(ada.open_table("Ada", &["me", "open"]).await, id, "nor is it foreseen");
+    // Where nobody else has a share, the page and the verdict say that the table alone made the rolls.
+    let id = ada.open_table_with("Ada", &["me", "bot-greedy"], &[("scenario", "nearly-home")]).await;
+    let page = ada.get(&format!("/t/{id}")).await.expect(200).body;
+    assert!(page.contains("The table alone makes these rolls"), "{page}");
+    ada.act(&id, 0, 2, GO_HOME).await.expect(200);
+    assert_eq!(prove(&journal_of(&mut ada, &id).await), Ok(Proof::TableAlone));
+    let page = ada.get(&format!("/t/{id}/rolls")).await.expect(200).body;
+    assert!(page.contains("The table alone made these rolls"), "{page}");
+    assert!(!page.contains("could choose a roll"), "{page}");
+}
+
+#[tokio::test]
+async fn the_header_holds_everything_that_is_fixed_at_the_start() {
+    let server = server_with_scenario().await;
+    let mut ada = server.browser();
+    let more = [("scenario", "nearly-home"), ("commitment", &share(1).1[..])];
+    let id = ada.open_table_with("Ada", &["me", "bot-greedy"], &more).await;
+    reveal(&mut ada, &id, "0", &share(1).0).await.expect(200);
+    ada.act(&id, 0, 3, GO_HOME).await.expect(200);
+    let text = ada.get(&format!("/t/{id}/journal")).await.expect(200).body;
+    let header: serde_json::Value = serde_json::from_str(text.lines().next().unwrap()).unwrap();
+    let identity = &header["identity"];
+    assert_eq!((&identity["game"], &identity["seats"]), (&"little-monsters".into(), &2.into()));
+    assert!(identity["rules"].is_number() && identity["options"].is_object(), "{identity}");
+    assert_eq!(identity["edition"]["hash"].as_str().map(str::len), Some(64));
+    assert_eq!(header["names"][0], "Ada");
+    assert_eq!(header["scenario"], NEARLY_HOME);
+    let sealed = &header["dice"]["sealed"];
+    assert_eq!(sealed["table"], id);
+    assert_eq!(sealed["seats"][0]["person"]["share"], share(1).1);
+    assert_eq!(sealed["seats"][1]["bot"], "greedy");
+    assert!(ada.get(&format!("/t/{id}")).await.body.contains(sealed["seed"].as_str().unwrap()), "the seal");
+}
+
 /// The host of the table reads the database and knows the seed. Everything that worked before shares were committed to is
 /// tried; none of it changes a roll, and what is changed is found.
 #[tokio::test]

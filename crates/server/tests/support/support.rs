@@ -8,6 +8,7 @@
     reason = "what is unused differs from file to file, so it cannot be expected"
 )]
 
+pub(crate) mod nearly_home;
 pub(crate) mod page;
 
 use std::collections::BTreeMap;
