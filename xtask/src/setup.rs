@@ -269,7 +269,10 @@ mod tests {
     fn packages_are_called_by_the_name_the_system_gives_them() {
         let names =
             |system: System| NEEDS.iter().map(|need| system.package(need)).collect::<Vec<_>>().join(" ");
-        assert_eq!(names(System::Debian), "git python3 postgresql chromium chromium-driver fonts-dejavu-core");
+        assert_eq!(
+            names(System::Debian),
+            "git python3 postgresql chromium chromium-driver fonts-dejavu-core"
+        );
         assert_eq!(
             names(System::Ubuntu),
             "git python3 postgresql chromium-browser chromium-chromedriver fonts-dejavu-core"
