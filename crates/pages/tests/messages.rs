@@ -50,12 +50,13 @@ fn ids_of(text: &str) -> Vec<String> {
     resource.body.iter().filter_map(id).collect()
 }
 
-fn rust_files(folder: &Path, files: &mut Vec<PathBuf>) {
+/// The files in a folder and below it whose names end so.
+fn files_in(folder: &Path, extension: &str, files: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).into_iter().flatten() {
         let path = entry.expect("a folder can be read").path();
         if path.is_dir() {
-            rust_files(&path, files);
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            files_in(&path, extension, files);
+        } else if path.extension().is_some_and(|found| found == extension) {
             files.push(path);
         }
     }
@@ -81,13 +82,18 @@ fn literals(source: &str) -> Vec<String> {
     literals
 }
 
-/// Whether the style sheet knows a class of this name.
-fn is_class(name: &str) -> bool {
+/// The style sheets as they lie in the sources: a game that is not registered has one too.
+fn styles() -> String {
+    let mut files = Vec::new();
+    files_in(&root().join("crates/pages"), "css", &mut files);
+    files.iter().map(|file| fs::read_to_string(file).expect("a style sheet is text")).collect()
+}
+
+/// Whether the style sheets know a class of this name.
+fn is_class(styles: &str, name: &str) -> bool {
     let ends = |rest: &str| !rest.starts_with(|c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_');
     let class = format!(".{name}");
-    pages::assets::style()
-        .match_indices(&class)
-        .any(|(at, _)| ends(&pages::assets::style()[at + class.len()..]))
+    styles.match_indices(&class).any(|(at, _)| ends(&styles[at + class.len()..]))
 }
 
 /// What the sources name: whole ids, and ids with a part left open (`"game-{id}"`).
@@ -99,7 +105,7 @@ struct Named {
 fn named() -> Named {
     let mut files = Vec::new();
     for krate in fs::read_dir(root().join("crates")).expect("crates/ is there") {
-        rust_files(&krate.expect("crates/ can be read").path().join("src"), &mut files);
+        files_in(&krate.expect("crates/ can be read").path().join("src"), "rs", &mut files);
     }
     let mut named = Named { whole: BTreeMap::new(), open: BTreeSet::new() };
     for file in files.iter().filter(|file| !file.ends_with("tests.rs")) {
@@ -134,14 +140,14 @@ fn fits(id: &str, open: &str) -> bool {
 
 #[test]
 fn every_message_that_is_named_exists() {
-    let english = english();
+    let (english, styles) = (english(), styles());
     // What belongs to messages is told by the first part of an id: no other literal may begin like that.
     let prefixes: BTreeSet<&str> = english.iter().filter_map(|id| id.split('-').next()).collect();
     let missing: Vec<String> = named()
         .whole
         .into_iter()
         .filter(|(id, _)| id.split('-').next().is_some_and(|prefix| prefixes.contains(prefix)))
-        .filter(|(id, _)| !english.contains(id) && !is_class(id))
+        .filter(|(id, _)| !english.contains(id) && !is_class(&styles, id))
         .map(|(id, file)| format!("{id} (in {})", file.display()))
         .collect();
     assert!(missing.is_empty(), "not in locales/en:\n{}", missing.join("\n"));
