@@ -7,6 +7,7 @@ cli-how = { $undo ->
    *[no] Eine Nummer, q zum Aufhören:
 }
 cli-taken-back = Zurückgenommen.
+cli-takes-back = { $seat } nimmt das zurück.
 cli-range = Bitte gib eine Nummer von 1 bis { $most } an.
 
 ## Ein Spielprotokoll prüfen

@@ -7,6 +7,7 @@ cli-how = { $undo ->
    *[no] A number, or q to stop:
 }
 cli-taken-back = Taken back.
+cli-takes-back = { $seat } takes that back.
 cli-range = Please give a number from 1 to { $most }.
 
 ## Checking a journal

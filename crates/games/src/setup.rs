@@ -148,12 +148,16 @@ impl From<OpenError> for SetupError {
     }
 }
 
-/// Options as JSON has them; what is left out keeps its default.
+/// Options as JSON has them, by name: an order that somebody must know would mean others when one is added. What is left
+/// out keeps its default.
 pub(crate) fn read_options<T: DeserializeOwned + Default>(options: &Value) -> Result<T, SetupError> {
-    if options.is_null() {
-        return Ok(T::default());
+    match options {
+        Value::Null => Ok(T::default()),
+        Value::Object(_) => {
+            serde_json::from_value(options.clone()).map_err(|error| SetupError::Options(error.to_string()))
+        }
+        _ => Err(SetupError::Options(format!("{options} has no names; each option is given by its name"))),
     }
-    serde_json::from_value(options.clone()).map_err(|error| SetupError::Options(error.to_string()))
 }
 
 fn known() -> String {

@@ -7,7 +7,7 @@ use std::io::{self, BufRead, Read, Write};
 use std::process::ExitCode;
 
 use anyhow::Result;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use desk::Desk;
 
@@ -19,10 +19,11 @@ pub(crate) fn run() -> Result<ExitCode> {
     let mut output = io::stdout().lock();
     let mut desk = Desk::default();
     while let Some(line) = next_line(&mut input)? {
+        // Every line gets an answer, whatever it is: whoever sent it may be waiting.
         let answer = match line {
-            Line::Text(line) if line.trim().is_empty() => continue,
+            Line::Text(line) if line.trim().is_empty() => malformed("the line is empty"),
             Line::Text(line) => desk.answer(&line),
-            Line::Unreadable(why) => json!({ "ok": false, "error": { "kind": "malformed", "message": why } }),
+            Line::Unreadable(why) => malformed(why),
         };
         match writeln!(output, "{answer}").and_then(|()| output.flush()) {
             Ok(()) => {}
@@ -31,6 +32,10 @@ pub(crate) fn run() -> Result<ExitCode> {
         }
     }
     Ok(ExitCode::SUCCESS)
+}
+
+fn malformed(why: &str) -> Value {
+    json!({ "ok": false, "error": { "kind": "malformed", "message": why } })
 }
 
 enum Line {

@@ -154,7 +154,12 @@ fn nothing_that_the_referee_reads_ends_it_or_changes_the_game() {
         json!({ "do": "new", "game": "little-monsters", "seats": 2, "dice": { "seed": 1 } }).to_string();
     input += "\n{\"do\":\"journal\"}\n";
     let mut bytes = input.into_bytes();
-    let rubbish: [&[u8]; 14] = [
+    let rubbish: [&[u8]; 19] = [
+        b"",
+        b" \t ",
+        b"{\"do\":\"new\",\"game\":\"little-monsters\",\"seats\":2,\"dice\":{}}",
+        b"{\"do\":\"new\",\"game\":\"little-monsters\",\"seats\":2,\"dice\":[7]}",
+        b"{\"do\":\"new\",\"game\":\"little-monsters\",\"seats\":2,\"options\":[true],\"dice\":{\"seed\":1}}",
         b"{",
         b"[]",
         b"null",
@@ -201,6 +206,92 @@ fn a_script_that_is_used_up_says_which_roll_was_asked_for() {
     assert_eq!(answers[0]["ok"], true, "{}", answers[0]);
     assert_eq!(answers[1]["error"]["message"], "the dice script is used up: a d6 for “travel” was asked for");
     assert_eq!(answers[3]["ok"], true, "{}", answers[3]);
+}
+
+#[test]
+fn a_wrong_entry_of_a_script_can_be_cleared() {
+    let roll = json!({ "do": "act", "seat": 0, "action": "roll" });
+    let answers = ask(&[
+        json!({ "do": "new", "game": "little-monsters", "seats": 2, "options": { "first": 0 },
+                "dice": { "script": [7, 1, 2], "seed": 3 } }),
+        roll.clone(),
+        roll.clone(),
+        json!({ "do": "script", "clear": true, "script": [1] }),
+        roll.clone(),
+        json!({ "do": "script", "clear": true }),
+        json!({ "do": "script", "script": [1, 6] }),
+        roll,
+    ]);
+    assert_eq!(answers[0]["ok"], true, "the pile is shuffled by the seed: {}", answers[0]);
+    let wrong = "the dice script holds 7, but a d6 for “travel” was asked for";
+    assert_eq!(answers[1]["error"]["message"], wrong);
+    assert_eq!(answers[2]["error"]["message"], wrong, "a refusal leaves the script as it was");
+    assert_eq!(answers[3]["result"], json!({ "left": 1 }));
+    let ended = "the dice script is used up: a d6 for “travel” was asked for";
+    assert_eq!(answers[4]["error"]["message"], ended);
+    assert_eq!(answers[5]["result"], json!({ "left": 0 }));
+    assert_eq!(answers[7]["ok"], true, "{}", answers[7]);
+}
+
+#[test]
+fn scripted_dice_fall_as_written_and_a_seed_shuffles_beside_them() {
+    let journal = |seed: u64| {
+        let answers = ask(&[
+            json!({ "do": "new", "game": "little-monsters", "seats": 2, "options": { "first": 0 },
+                    "dice": { "script": [1, 6], "seed": seed } }),
+            json!({ "do": "act", "seat": 0, "action": "roll" }),
+            json!({ "do": "journal" }),
+        ]);
+        assert_eq!(answers[1]["ok"], true, "{}", answers[1]);
+        answers[2]["result"].as_str().unwrap().to_owned()
+    };
+    let (one, other) = (journal(3), journal(4));
+    assert_eq!(one, journal(3), "the same seed gives the same order");
+    let dice = |journal: &str, line: usize| -> Value {
+        let entry: Value = serde_json::from_str(journal.lines().nth(line).unwrap()).unwrap();
+        entry["dice"].clone()
+    };
+    assert_ne!(dice(&one, 1), dice(&other, 1), "another seed another");
+    assert_eq!(dice(&one, 2), json!([{ "die": ["travel", 6, 1] }, { "die": ["travel", 6, 6] }]));
+    assert!(verify(&one, &["--unfinished"]).status.success());
+}
+
+#[test]
+fn options_are_read_by_name_only() {
+    let options = [json!([true, true, true]), json!([]), json!("free_market"), json!(1), json!(false)];
+    for options in options {
+        let answers = ask(&[json!({ "do": "new", "game": "little-monsters", "seats": 2,
+                                    "options": options, "dice": { "seed": 1 } })]);
+        let error = &answers[0]["error"];
+        assert_eq!(error["kind"], "setup", "{options}: {}", answers[0]);
+        let message = error["message"].as_str().unwrap();
+        assert!(message.contains("each option is given by its name"), "{message}");
+    }
+}
+
+#[test]
+fn events_tell_of_what_was_taken_back() {
+    let seat = 0;
+    let steps: Vec<Value> = vec![
+        json!({ "do": "new", "game": "little-monsters", "seats": 2, "options": { "first": 0 },
+                "names": ["Ada", "Ben"], "dice": { "seed": 5 } }),
+        json!({ "do": "act", "seat": seat, "action": "roll" }),
+        json!({ "do": "act", "seat": seat, "action": { "take_ticket": "red" } }),
+        json!({ "do": "takeback", "seat": seat }),
+        json!({ "do": "act", "seat": seat, "action": { "take_ticket": "blue" } }),
+        json!({ "do": "events", "since": 3 }),
+        json!({ "do": "journal" }),
+    ];
+    let answers = ask(&steps);
+    let back = json!({ "entry": 4, "seat": 0, "taken_back": 3, "text": "Ada takes that back." });
+    assert_eq!(answers[3]["result"]["events"], json!([back]));
+    let events = answers[5]["result"].as_array().unwrap();
+    let entries: Vec<u64> = events.iter().map(|event| event["entry"].as_u64().unwrap()).collect();
+    assert_eq!((&events[0], entries), (&back, vec![4, 5]), "what was taken back is gone");
+    // The same holds for a game that is loaded.
+    let journal = answers[6]["result"].clone();
+    let loaded = ask(&[json!({ "do": "load", "journal": journal }), json!({ "do": "events", "since": 3 })]);
+    assert_eq!(loaded[1]["result"], answers[5]["result"]);
 }
 
 #[test]

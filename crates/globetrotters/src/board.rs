@@ -2,6 +2,8 @@
 
 use serde_json::{Value, json};
 
+use crate::edition::Edition;
+use crate::state::{CardId, Half};
 use crate::{Globetrotters, KeyId};
 
 impl Globetrotters {
@@ -19,7 +21,7 @@ impl Globetrotters {
         });
         let continents =
             edition.continents().iter().enumerate().map(
-                |(index, continent)| json!({ "number": index, "id": continent.id, "name": continent.name }),
+                |(index, continent)| json!({ "number": index, "id": continent.id, "name": continent.name, "half": continent.half }),
             );
         let water =
             edition.water().iter().map(|route| json!({ "island": route.island, "between": route.between }));
@@ -33,6 +35,25 @@ impl Globetrotters {
             "water": water.collect::<Vec<_>>(),
             "tickets": tickets.collect::<Vec<_>>(),
             "keys": keys.collect::<Vec<_>>(),
+            "halves": Half::ALL,
+            "cards": edition.card_ids().map(|card| card_as_data(edition, card)).collect::<Vec<_>>(),
         })
     }
+}
+
+/// An Adventure card with its place in its pack, counted from 1 as in scenario files, and its entry for every city.
+fn card_as_data(edition: &Edition, card: CardId) -> Value {
+    let half = edition.card(card).pack;
+    let place = edition.pack(half).iter().position(|&other| other == card);
+    let entries = edition.card(card).entries().map(|(city, entry)| {
+        let effects =
+            entry.effects.iter().map(|effect| effect.written(|to| edition.location(to).id.as_str()));
+        json!({ "city": city, "text": entry.text, "effects": effects.collect::<Vec<_>>() })
+    });
+    json!({
+        "number": card,
+        "pack": half,
+        "place": place.map(|place| place + 1),
+        "entries": entries.collect::<Vec<_>>(),
+    })
 }

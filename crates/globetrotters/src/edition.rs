@@ -108,6 +108,13 @@ pub struct Card {
     entries: BTreeMap<LocationId, Entry>,
 }
 
+impl Card {
+    /// Its entries, with their cities.
+    pub fn entries(&self) -> impl Iterator<Item = (LocationId, &Entry)> {
+        self.entries.iter().map(|(&city, entry)| (city, entry))
+    }
+}
+
 /// One city's Adventure on a card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
@@ -422,6 +429,16 @@ impl Edition {
         Text::new("gt-ticket").with("one", one).with("other", other)
     }
 
+    /// All Adventure cards.
+    pub fn card_ids(&self) -> impl Iterator<Item = CardId> + use<> {
+        (0..u8::try_from(self.cards.len()).expect("two packs have at most 96 cards")).map(CardId)
+    }
+
+    /// A card. Its id must be one of this edition.
+    pub fn card(&self, card: CardId) -> &Card {
+        &self.cards[usize::from(card.0)]
+    }
+
     /// The cards of a pack of Adventures (GT-4).
     pub fn pack(&self, half: Half) -> &[CardId] {
         &self.packs[half.index()]
@@ -430,6 +447,6 @@ impl Edition {
     /// What a card says for a city. The card must be of the pack of the city's half, and the city a red-dot one.
     #[inline]
     pub fn entry(&self, card: CardId, city: LocationId) -> &Entry {
-        &self.cards[usize::from(card.0)].entries[&city]
+        &self.card(card).entries[&city]
     }
 }

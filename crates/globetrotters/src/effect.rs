@@ -85,6 +85,29 @@ impl Effect {
         }
     }
 
+    /// The effect as edition files write it; `id_of` gives the id of a location.
+    pub fn written<'a>(self, id_of: impl Fn(LocationId) -> &'a str) -> String {
+        let word = match self {
+            Effect::Gain(dollars) => return format!("gain {dollars}"),
+            Effect::Lose(dollars) => return format!("lose {dollars}"),
+            Effect::Tickets(count) => return format!("tickets {count}"),
+            Effect::Use(count) => return format!("use {count}"),
+            Effect::Go(to) => return format!("go {}", id_of(to)),
+            Effect::Exchange => "exchange",
+            Effect::LoseKey => "lose-key",
+            Effect::Memory => "memory",
+            Effect::LoseMemory => "lose-memory",
+            Effect::Day => "day",
+            Effect::Weekend => "weekend",
+            Effect::Switch => "switch",
+            Effect::Back => "back",
+            Effect::Home => "home",
+            Effect::Bonus => "bonus",
+            Effect::BonusStar => "bonus-star",
+        };
+        word.to_owned()
+    }
+
     /// Whether it takes the player somewhere else, or may (GT-59 to GT-63); such an effect stands last.
     pub const fn leaves(self) -> bool {
         matches!(
@@ -96,5 +119,36 @@ impl Effect {
     /// Whether it ends the turn (GT-58).
     pub const fn ends_turn(self) -> bool {
         matches!(self, Effect::Day | Effect::Weekend)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_effect_is_written_as_it_is_read() {
+        let find = |id: &str| (id == "rome").then_some(LocationId(3));
+        let all = [
+            "gain 100",
+            "lose 200",
+            "tickets 2",
+            "use 1",
+            "exchange",
+            "lose-key",
+            "memory",
+            "lose-memory",
+            "day",
+            "weekend",
+            "go rome",
+            "switch",
+            "back",
+            "home",
+            "bonus",
+            "bonus-star",
+        ];
+        for text in all {
+            assert_eq!(Effect::parse(text, find).expect("an effect").written(|_| "rome"), text);
+        }
     }
 }

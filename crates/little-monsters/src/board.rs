@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::edition::Way;
-use crate::{LittleMonsters, LocationId};
+use crate::{Card, Colour, EventCard, Face, LittleMonsters, LocationId};
 
 impl LittleMonsters {
     /// What the numbers in views and actions stand for.
@@ -26,6 +26,17 @@ impl LittleMonsters {
         let continents = edition.continents().iter().enumerate().map(|(index, continent)| {
             json!({ "number": index, "id": continent.id, "name": continent.name, "colour": continent.colour })
         });
-        json!({ "locations": locations.collect::<Vec<_>>(), "continents": continents.collect::<Vec<_>>() })
+        let events = EventCard::ALL.into_iter().map(|card| {
+            let count = edition.events.iter().filter(|&&other| other == card).count();
+            json!({ "id": card.id(), "card": Card::Event(card), "clause": card.clause(), "count": count })
+        });
+        json!({
+            "colours": Colour::ALL.map(Colour::id),
+            "faces": Face::ALL,
+            "tickets_per_colour": edition.tickets_per_colour,
+            "locations": locations.collect::<Vec<_>>(),
+            "continents": continents.collect::<Vec<_>>(),
+            "events": events.collect::<Vec<_>>(),
+        })
     }
 }

@@ -61,9 +61,19 @@ pub enum Face {
 }
 
 impl Face {
+    /// Every face, in the order of the numbers from 1 to 6.
+    pub const ALL: [Face; 6] = [
+        Face::Colour(Colour::Purple),
+        Face::Colour(Colour::Yellow),
+        Face::Colour(Colour::Blue),
+        Face::Colour(Colour::Green),
+        Face::Colour(Colour::Red),
+        Face::Globe,
+    ];
+
     /// The face that a number from 1 to 6 stands for: the colours in order, then the globe.
     pub fn of_number(number: u32) -> Self {
-        Colour::ALL.get(number as usize - 1).map_or(Face::Globe, |&colour| Face::Colour(colour))
+        Face::ALL[number as usize - 1]
     }
 }
 

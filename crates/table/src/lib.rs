@@ -46,7 +46,7 @@ pub use label::Label;
 pub use locked::{Contribution, Locked};
 pub use mistakes::{Mistake, Mistakes, Reader, Source};
 pub use offered::{Offered, OpenError, Players};
-pub use play::{ActError, Logged, Play, StartError};
+pub use play::{ActError, Logged, Play, StartError, TakenBack};
 pub use question::{Answer, Answers, Question, options_from};
 pub use refusal::Refusal;
 pub use rules_version::RulesVersion;

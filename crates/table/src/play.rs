@@ -22,6 +22,7 @@ pub struct Play<G: Game> {
     scores: Vec<(u64, Vec<i32>)>,
     /// What can be taken back, oldest first; all of it by one seat.
     undoable: Vec<Before<G::State>>,
+    taken_back: Vec<TakenBack>,
     revealed: bool,
 }
 
@@ -36,10 +37,22 @@ pub struct Logged<E> {
     pub told: Told<E>,
 }
 
+/// An action that was taken back. What it had told is no longer in the log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TakenBack {
+    /// The journal's entry in which it was taken back.
+    pub entry: u64,
+    /// Whose action it was.
+    pub seat: Seat,
+    /// The entry of the action.
+    pub taken: u64,
+}
+
 /// How things stood before an action that can be taken back.
 #[derive(Clone, Debug)]
 struct Before<S> {
     seat: Seat,
+    entry: u64,
     state: S,
     log_length: usize,
 }
@@ -144,6 +157,7 @@ impl<G: Game> Play<G> {
             log: Vec::new(),
             scores: Vec::new(),
             undoable: Vec::new(),
+            taken_back: Vec::new(),
             revealed: false,
         };
         play.enter(What::Start, recorder, None, log);
@@ -261,12 +275,12 @@ impl<G: Game> Play<G> {
         if !keeps_undo {
             self.undoable.clear();
         }
-        let (log_length, revealed) = (self.log.len(), log.revealed);
+        let (entry, log_length, revealed) = (self.next_entry(), self.log.len(), log.revealed);
         let fell = self.enter(What::Act { seat, action }, recorder, Some(seat), log);
         if fell || revealed {
             self.undoable.clear();
         } else {
-            self.undoable.push(Before { seat, state: before, log_length });
+            self.undoable.push(Before { seat, entry, state: before, log_length });
         }
         Ok(())
     }
@@ -285,6 +299,7 @@ impl<G: Game> Play<G> {
         let before = self.undoable.pop().expect("can_take_back found one");
         self.state = before.state;
         self.log.truncate(before.log_length);
+        self.taken_back.push(TakenBack { entry: self.next_entry(), seat, taken: before.entry });
         self.note_scores(self.next_entry());
         self.write(&Entry::without_dice(self.next_entry(), What::TakeBack { seat }));
         Ok(())
@@ -380,6 +395,11 @@ impl<G: Game> Play<G> {
     /// What happened so far. Show an event only to its audience.
     pub fn log(&self) -> &[Logged<G::Event>] {
         &self.log
+    }
+
+    /// What was taken back, in the order in which it was.
+    pub fn taken_back(&self) -> &[TakenBack] {
+        &self.taken_back
     }
 
     /// How the scores ran: after every entry that changed them, with the entry's number.

@@ -18,6 +18,7 @@
 mod battery;
 mod example;
 mod forgeries;
+mod numbers;
 mod random;
 mod recorded;
 mod rewritten;
@@ -26,6 +27,7 @@ mod trials;
 pub use battery::{Battery, battery, exact_battery};
 pub use example::{Example, line_of};
 pub use forgeries::forgeries;
+pub use numbers::{Numbers, Stands, numbers_are_on_the_board};
 pub use random::{Finished, marathon, play_out};
 pub use recorded::{End, RecordingDice, Recordings, kinds, record};
 pub use rewritten::rewritten;

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 use table::dice::{Cast, FastDice, ProvenDice, Provenance, SecretSeed};
-use table::journal::{Journal, Origin, What, hash_of};
+use table::journal::{Header, Journal, Origin, What, hash_of};
 use table::rolls::{Proof, prove};
 use table::{Dice, Game, Play};
 
@@ -133,6 +133,35 @@ impl Recordings {
         };
         assert_eq!(prove(&journal), Ok(proof), "{name}");
         play
+    }
+
+    /// Replays a recorded game entry by entry, with a look at it after each.
+    ///
+    /// # Panics
+    /// If it cannot be replayed.
+    pub fn watch<G: Game>(self, game: G, name: &str, mut look: impl FnMut(&Play<G>)) {
+        let journal = self.read(name).1;
+        let start = journal.entries.iter().position(|entry| matches!(entry.what, What::Start));
+        let (before, after) = journal.entries.split_at(1 + start.expect("every game has a start"));
+        let begun = Journal {
+            header: journal.header.clone(),
+            entries: before.to_vec(),
+            hashes: journal.hashes[..=before.len()].to_vec(),
+        };
+        let mut play = Play::replay(game, &begun).unwrap_or_else(|error| panic!("{name}: {error}"));
+        look(&play);
+        for entry in after {
+            play.follow(entry).unwrap_or_else(|fault| panic!("{name}: {fault}"));
+            look(&play);
+        }
+    }
+
+    /// The header of a recorded game.
+    ///
+    /// # Panics
+    /// If there is no such game.
+    pub fn header(self, name: &str) -> Header {
+        self.read(name).1.header
     }
 
     /// Whether a recorded game has dice that can be proven.

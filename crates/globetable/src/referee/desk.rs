@@ -3,7 +3,7 @@ use pages::Localizer;
 use serde_json::{Map, Value, json};
 use table::dice::{Cast, Dice, DiceFault, FastDice, ScriptedDice};
 use table::journal::{Journal, Origin};
-use table::{ActError, Game, Logged, Play, Seat, Source, StartError, Viewer};
+use table::{ActError, Game, Logged, Play, Seat, Source, StartError, TakenBack, Text, Viewer};
 
 use super::request::{DiceRequest, Request};
 
@@ -45,7 +45,13 @@ impl DeskDice {
     fn new(request: DiceRequest) -> (Self, Origin) {
         match request {
             DiceRequest::Seed(seed) => (DeskDice::Seeded(FastDice::new(seed)), Origin::Seeded(seed)),
-            DiceRequest::Script(script) => (DeskDice::Scripted(ScriptedDice::new(script)), Origin::Scripted),
+            DiceRequest::Script { script, shuffles } => {
+                let mut dice = ScriptedDice::new(script);
+                if let Some(seed) = shuffles {
+                    dice = dice.with_shuffles(seed);
+                }
+                (DeskDice::Scripted(dice), Origin::Scripted)
+            }
         }
     }
 }
@@ -139,7 +145,7 @@ impl Desk {
                 Ok(table.events(viewer, since))
             }
             Request::Journal {} => Ok(json!(self.table()?.play.lines().join("\n"))),
-            Request::Script { script } => self.table_mut()?.add_script(script),
+            Request::Script { script, clear } => self.table_mut()?.write_script(script, clear),
         }
     }
 
@@ -287,25 +293,45 @@ impl Table {
         }
     }
 
+    /// What this viewer may know of what happened from an entry on, in the order in which it did. What was taken back is
+    /// gone, and that it was is told.
     fn events(&self, viewer: Viewer, since: u64) -> Value {
-        let (game, names) = (self.play.game(), &self.play.header().names);
-        let l10n = Localizer::english();
-        let told = |logged: &Logged<AnyEvent>| {
-            json!({
-                "entry": logged.entry,
-                "clause": logged.told.clause,
-                "event": logged.told.event,
-                "text": l10n.text(&game.tell_event(&logged.told.event), names),
-            })
-        };
         let heard =
             |logged: &&Logged<AnyEvent>| logged.entry >= since && logged.told.audience.includes(viewer);
-        json!(self.play.log().iter().filter(heard).map(told).collect::<Vec<_>>())
+        let events = self.play.log().iter().filter(heard).map(|logged| (logged.entry, self.told(logged)));
+        let taken_back = self.play.taken_back().iter().filter(|back| back.entry >= since);
+        let mut all: Vec<(u64, Value)> =
+            events.chain(taken_back.map(|back| (back.entry, self.told_back(back)))).collect();
+        all.sort_by_key(|(entry, _)| *entry);
+        all.into_iter().map(|(_, told)| told).collect()
     }
 
-    fn add_script(&mut self, script: Vec<table::dice::Scripted>) -> Answer {
+    fn told(&self, logged: &Logged<AnyEvent>) -> Value {
+        let text = self.play.game().tell_event(&logged.told.event);
+        json!({
+            "entry": logged.entry,
+            "clause": logged.told.clause,
+            "event": logged.told.event,
+            "text": Localizer::english().text(&text, &self.play.header().names),
+        })
+    }
+
+    fn told_back(&self, back: &TakenBack) -> Value {
+        let text = Text::new("cli-takes-back").with("seat", back.seat);
+        json!({
+            "entry": back.entry,
+            "seat": back.seat,
+            "taken_back": back.taken,
+            "text": Localizer::english().text(&text, &self.play.header().names),
+        })
+    }
+
+    fn write_script(&mut self, script: Vec<table::dice::Scripted>, clear: bool) -> Answer {
         match &mut self.dice {
             DeskDice::Scripted(dice) => {
+                if clear {
+                    dice.clear();
+                }
                 dice.extend(script);
                 Ok(json!({ "left": dice.left().count() }))
             }

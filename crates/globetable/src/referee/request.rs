@@ -1,5 +1,5 @@
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::{Map, Value};
 use table::Seat;
 use table::dice::Scripted;
 
@@ -54,16 +54,44 @@ pub(super) enum Request {
     },
     /// The journal, secrets included: for the program that is the table.
     Journal {},
-    /// Adds to the script of the dice.
-    Script { script: Vec<Scripted> },
+    /// Adds to the script of the dice; `clear` forgets first what of it has not been used.
+    Script {
+        #[serde(default)]
+        script: Vec<Scripted>,
+        #[serde(default)]
+        clear: bool,
+    },
 }
 
 /// Where the dice of a game come from.
 #[derive(Clone, Debug, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[serde(try_from = "Map<String, Value>")]
 pub(super) enum DiceRequest {
     /// From a seed.
     Seed(u64),
-    /// As written.
-    Script(Vec<Scripted>),
+    /// As written; with a seed, shuffles need not be.
+    Script { script: Vec<Scripted>, shuffles: Option<u64> },
+}
+
+/// Dice as they are asked for.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Asked {
+    seed: Option<u64>,
+    script: Option<Vec<Scripted>>,
+}
+
+impl TryFrom<Map<String, Value>> for DiceRequest {
+    type Error = String;
+
+    fn try_from(fields: Map<String, Value>) -> Result<Self, String> {
+        let asked = serde_json::from_value(fields.into()).map_err(|error| error.to_string())?;
+        match asked {
+            Asked { seed: Some(seed), script: None } => Ok(DiceRequest::Seed(seed)),
+            Asked { seed, script: Some(script) } => Ok(DiceRequest::Script { script, shuffles: seed }),
+            Asked { seed: None, script: None } => {
+                Err("dice come from a `seed`, a `script` or both".to_owned())
+            }
+        }
+    }
 }

@@ -7,6 +7,7 @@
 mod adventures;
 mod air;
 mod arrival;
+mod board;
 mod challenge;
 mod debts;
 mod demonstration;

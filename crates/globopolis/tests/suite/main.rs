@@ -11,6 +11,7 @@ mod edition;
 mod event_phase;
 mod fields;
 mod lengths;
+mod numbers;
 mod odds;
 mod option_phase;
 mod outlook;

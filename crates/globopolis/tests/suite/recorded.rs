@@ -14,7 +14,7 @@ use table::journal::Journal;
 use table::{Dice, Game, Play, Seat};
 use testkit::{End as Ended, RecordingDice, Recordings, record};
 
-const RECORDINGS: Recordings = Recordings { folder: "globopolis" };
+pub(crate) const RECORDINGS: Recordings = Recordings { folder: "globopolis" };
 
 /// How a game ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

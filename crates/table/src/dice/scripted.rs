@@ -20,6 +20,8 @@ pub struct ScriptedDice {
     script: VecDeque<Scripted>,
     /// The exchanges still to come of the shuffle in progress, last first.
     exchanges: Vec<u32>,
+    /// Where shuffles come from for which the script has no order.
+    shuffles: Option<FastDice>,
     fault: Option<DiceFault>,
     /// Answers after a fault: they mean nothing, but they vary, so that no rule waits for ever for another one.
     fallback: FastDice,
@@ -37,9 +39,15 @@ impl ScriptedDice {
         ScriptedDice {
             script: script.into_iter().collect(),
             exchanges: Vec::new(),
+            shuffles: None,
             fault: None,
             fallback: FastDice::new(0),
         }
+    }
+
+    /// The same dice, with shuffles from a seed wherever the script does not have an order next.
+    pub fn with_shuffles(self, seed: u64) -> Self {
+        ScriptedDice { shuffles: Some(FastDice::new(seed)), ..self }
     }
 
     /// Dice that show these faces.
@@ -52,6 +60,11 @@ impl ScriptedDice {
         self.script.extend(script);
     }
 
+    /// Forgets what of the script has not been used.
+    pub fn clear(&mut self) {
+        self.script.clear();
+    }
+
     /// What of the script has not been used.
     pub fn left(&self) -> impl Iterator<Item = &Scripted> {
         self.script.iter()
@@ -62,6 +75,12 @@ impl ScriptedDice {
             && let Some(exchange) = self.exchanges.pop()
         {
             return Ok(exchange);
+        }
+        if cast.kind == CastKind::Shuffle
+            && !matches!(self.script.front(), Some(Scripted::Order(_)))
+            && let Some(shuffles) = &mut self.shuffles
+        {
+            return Ok(shuffles.cast(cast));
         }
         let asked = cast.in_words();
         let next = self.script.pop_front().ok_or(DiceFault::ScriptEnded { asked: asked.clone() })?;
@@ -131,6 +150,26 @@ mod tests {
         assert_eq!(cards, ["d", "a", "e", "b", "c"]);
         assert_eq!(dice.die("die", 6), 5);
         assert_eq!(dice.settle(), Ok(()));
+    }
+
+    #[test]
+    fn shuffles_can_come_from_a_seed_between_scripted_dice() {
+        let shuffled = |script: Vec<Scripted>| {
+            let mut dice = ScriptedDice::new(script).with_shuffles(7);
+            let mut cards = [0, 1, 2, 3, 4, 5, 6, 7];
+            dice.shuffle("cards", &mut cards);
+            assert_eq!((dice.die("die", 6), dice.settle()), (5, Ok(())));
+            cards
+        };
+        let mut alone = [0, 1, 2, 3, 4, 5, 6, 7];
+        FastDice::new(7).shuffle("cards", &mut alone);
+        assert_eq!(shuffled(vec![Scripted::Value(5)]), alone);
+        let order = Scripted::Order(vec![7, 6, 5, 4, 3, 2, 1, 0]);
+        assert_eq!(
+            shuffled(vec![order, Scripted::Value(5)]),
+            [7, 6, 5, 4, 3, 2, 1, 0],
+            "an order comes first"
+        );
     }
 
     #[test]
