@@ -285,6 +285,7 @@ proof-scripted = Die Würfel waren vorgegeben: Jemand hat sie bestimmt.
 proof-withheld = Auf einen Anteil festgelegt und ihn nicht aufgedeckt:
 proof-nothing = Nichts beigetragen:
 proof-broken-start = Ein früherer Beginn wurde abgebrochen; Tisch und Zahl der aufgedeckten Anteile:
+proof-unseen = Dein Browser hat auch dort einen Anteil aufgedeckt, wo ihm keine Partie gezeigt wurde. Wenn einer dieser Tische ein Start dieser Spieler war, aus dem nichts wurde, verschweigt ihn dieses Protokoll:
 proof-chain = Die Kette der Zeilen hält. Der letzte Hashwert:
 proof-seal = Das Siegel ist das, das dieser Browser zuerst gesehen hat.
 proof-seal-not = Das Siegel ist nicht das, das dieser Browser zuerst gesehen hat.

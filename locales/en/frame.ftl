@@ -284,6 +284,7 @@ proof-scripted = The dice were scripted: somebody chose them.
 proof-withheld = Committed to a share and did not reveal it:
 proof-nothing = Contributed nothing:
 proof-broken-start = An earlier start was broken off; table and number of shares revealed:
+proof-unseen = Your browser also revealed a share where it was shown no game. If one of these tables was a start of these players that came to nothing, this journal hides it:
 proof-chain = The chain of lines holds. The last hash:
 proof-seal = The seal is the one that this browser saw first.
 proof-seal-not = The seal is not the one that this browser saw first.

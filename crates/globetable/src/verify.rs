@@ -38,9 +38,9 @@ pub(crate) struct VerifyArguments {
 
 /// What was found out about a journal that holds.
 enum Found {
-    Game(Verified),
+    Game(Box<Verified>),
     /// A start that came to nothing.
-    BrokenOff(Locked),
+    BrokenOff(Box<Locked>),
 }
 
 /// What was found out about a game.
@@ -113,7 +113,7 @@ fn verify(
     let proof = prove(&journal)?;
     remembered.map_or(Ok(()), |remembered| remembered.check(&journal))?;
     if let (Proof::BrokenOff, (Some(locked), _)) = (proof, Locked::read(&journal)?) {
-        return Ok(Found::BrokenOff(locked));
+        return Ok(Found::BrokenOff(Box::new(locked)));
     }
     let game = AnyGame::of_header(&journal.header, edition(board))?;
     let play = Play::replay(game, &journal)?;
@@ -126,7 +126,7 @@ fn verify(
     }
     let rolls = rolls(&journal.entries);
     let tallies = tallies(&rolls);
-    Ok(Found::Game(Verified { play, proof, rolls, tallies }))
+    Ok(Found::Game(Box::new(Verified { play, proof, rolls, tallies })))
 }
 
 fn as_json(verified: &Verified) -> serde_json::Value {

@@ -271,10 +271,9 @@ fn game() -> AnyGame {
     Setup::read("little-monsters", 2, &Value::Null).unwrap().open(None).unwrap()
 }
 
-fn locked(table: &str, seed: &SecretSeed, seats: [Sitter; 2], broken_off: Vec<BrokenOff>) -> Locked {
+fn locked(table: &str, seed: &SecretSeed, seats: Vec<Sitter>, broken_off: Vec<BrokenOff>) -> Locked {
     let names = vec!["Ann".to_owned(), "Bo".to_owned()];
-    let sealing =
-        Sealing { table: table.to_owned(), seed: seed.commitment(), seats: seats.to_vec(), broken_off };
+    let sealing = Sealing { table: table.to_owned(), seed: seed.commitment(), seats, broken_off };
     Locked::new(game().identity(), names, sealing, None).unwrap()
 }
 
@@ -314,7 +313,7 @@ fn record_the_dice_anew() {
     let person = |byte| Sitter::Person { share: Some(share(byte).commitment()) };
     let bot = || Sitter::Bot("greedy".to_owned());
 
-    let mut off = locked("quietfoxes", &seed(1), [person(11), person(12)], Vec::new());
+    let mut off = locked("quietfoxes", &seed(1), vec![person(11), person(12)], Vec::new());
     off.reveal(Seat(1), &share(12).to_string()).unwrap();
     off.break_off(&seed(1)).unwrap();
     write("broken-off.jsonl", off.lines());
@@ -324,23 +323,23 @@ fn record_the_dice_anew() {
         hash: off.last_hash().to_owned(),
         shares: off.revealed(),
     };
-    let mut shared = locked("greenowls2", &seed(2), [person(21), person(22)], vec![before]);
+    let mut shared = locked("greenowls2", &seed(2), vec![person(21), person(22)], vec![before]);
     shared.reveal(Seat(1), &share(22).to_string()).unwrap();
     shared.reveal(Seat(0), &share(21).to_string()).unwrap();
     write("shared.jsonl", &finished(shared, &seed(2)));
 
-    let mut withheld = locked("brightbees", &seed(3), [person(31), person(32)], Vec::new());
+    let mut withheld = locked("brightbees", &seed(3), vec![person(31), person(32)], Vec::new());
     withheld.reveal(Seat(0), &share(31).to_string()).unwrap();
     withheld.go_on_without(Seat(1)).unwrap();
     write("withheld.jsonl", &finished(withheld, &seed(3)));
 
     let mut nothing =
-        locked("calmwhales", &seed(4), [person(41), Sitter::Person { share: None }], Vec::new());
+        locked("calmwhales", &seed(4), vec![person(41), Sitter::Person { share: None }], Vec::new());
     nothing.reveal(Seat(0), &share(41).to_string()).unwrap();
     write("nothing.jsonl", &finished(nothing, &seed(4)));
 
     write(
         "table-alone.jsonl",
-        &finished(locked("swiftmoles", &seed(5), [bot(), bot()], Vec::new()), &seed(5)),
+        &finished(locked("swiftmoles", &seed(5), vec![bot(), bot()], Vec::new()), &seed(5)),
     );
 }

@@ -6,7 +6,7 @@ use crate::frame::Page;
 use crate::{Localizer, assets, paths};
 
 /// What the script may find, and whether a text of its own goes with it.
-const FINDINGS: [(&str, bool); 25] = [
+const FINDINGS: [(&str, bool); 26] = [
     ("working", false),
     ("sealed", false),
     ("wrong", true),
@@ -20,6 +20,7 @@ const FINDINGS: [(&str, bool); 25] = [
     ("withheld", true),
     ("nothing", true),
     ("broken_start", true),
+    ("unseen", true),
     ("chain", true),
     ("seal", false),
     ("seal-not", false),

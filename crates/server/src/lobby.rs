@@ -90,14 +90,18 @@ impl House {
     ) -> Result<String, Obstacle> {
         let id = self.next_table_id(&table.id);
         let now = table.now();
-        let mut setup = TableSetup { host: reader.player.clone(), ..table.setup.clone() };
+        let mut setup = table.setup.clone();
         match &now.locked {
+            // The host stays the host, whoever comes first.
             Some(locked) => setup.broken_off.push(BrokenOff {
                 table: table.id.clone(),
                 hash: locked.last_hash().to_owned(),
                 shares: locked.revealed(),
             }),
-            None => setup.broken_off.clear(),
+            None => {
+                setup.host = reader.player.clone();
+                setup.broken_off.clear();
+            }
         }
         let mut seats = now.seats.clone();
         for seat in &mut seats {
@@ -116,6 +120,21 @@ impl House {
             }
         }
         Ok(id)
+    }
+
+    /// The table at which people go on whose start was broken off. It is opened now if the start was broken off a moment ago,
+    /// or the house went dark just then.
+    pub(crate) async fn after_broken_off(
+        self: &Arc<Self>,
+        table: &Table,
+        reader: &Reader,
+    ) -> Result<String, Obstacle> {
+        let next = self.next_table_id(&table.id);
+        match self.table(&next).await {
+            Ok(_) => Ok(next),
+            Err(Obstacle::NoSuchTable) => self.open_again(table, reader, "").await,
+            Err(obstacle) => Err(obstacle),
+        }
     }
 
     async fn create(&self, id: &str, setup: TableSetup, seats: Vec<SeatRecord>) -> Result<(), Obstacle> {

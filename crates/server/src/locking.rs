@@ -183,6 +183,7 @@ impl Snapshot {
     }
 }
 
+#[expect(clippy::needless_pass_by_value, reason = "it is what `map_err` hands over")]
 fn failed(fault: impl ToString) -> Obstacle {
     Obstacle::Failed(fault.to_string())
 }

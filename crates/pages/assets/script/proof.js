@@ -39,6 +39,21 @@ const compare = (found, memory) => {
 	return holds;
 };
 
+const tables = () => {
+	try {
+		return Object.keys(localStorage).filter((key) => key.startsWith("table ")).map((key) => key.slice("table ".length));
+	} catch {
+		return []; // this browser keeps nothing
+	}
+};
+
+// Where this browser revealed a share and saw no game. A start that the table has on record is told by the header.
+const unseen = (found) => {
+	const told = [found.table, ...(found.broken_off ?? []).map((start) => start.table)];
+	const isUnseen = ({ revealed, lines }) => revealed && Object.keys(lines ?? {}).every((n) => n === "0");
+	return tables().filter((id) => !told.includes(id) && isUnseen(memoryOf(id)));
+};
+
 // Hands out what is remembered, for verifiers elsewhere.
 const offer = (table, memory) => {
 	const link = one("[data-memory]");
@@ -61,6 +76,7 @@ const check = async (text, table) => {
 		say("chain", found.hashes.at(-1));
 		const id = table ?? found.table, memory = memoryOf(id), other = found.table !== id;
 		if (other) say("other-table", found.table);
+		if (memory.revealed && unseen(found).length) say("unseen", unseen(found).join(" "));
 		offer(id, memory);
 		main.dataset.result = compare(found, memory) && !other ? found.proof : "wrong";
 	} catch (error) {

@@ -103,11 +103,11 @@ const isPromised = (line, seat, commitment) => {
 	const same = (one, other) => one === undefined || one === other;
 	return (
 		line === `${body},"hash":"${hash}"}` &&
-		sealed?.table === table &&
-		sealed.seats[seat]?.person?.share === commitment &&
-		same(memory.seal, sealed.seed) &&
-		same(memory.lines?.[0], hash) &&
-		hash
+			sealed?.table === table &&
+			sealed.seats[seat]?.person?.share === commitment &&
+			same(memory.seal, sealed.seed) &&
+			same(memory.lines?.[0], hash) &&
+			hash
 	);
 };
 
@@ -143,11 +143,11 @@ export const contribute = () => {
 	const seal = one("[data-seal]")?.textContent, line = one("[data-line]");
 	if (seal) remember((memory) => (memory.seal ??= seal));
 	if (line)
-		remember((memory) => {
-			const lines = (memory.lines ??= {});
-			lines[line.dataset.line] ??= line.textContent;
-			for (const n of Object.keys(lines).slice(0, -MOST_LINES)) delete lines[n];
-		});
+	remember((memory) => {
+		const lines = (memory.lines ??= {});
+		lines[line.dataset.line] ??= line.textContent;
+		for (const n of Object.keys(lines).slice(0, -MOST_LINES)) delete lines[n];
+	});
 	showShares();
 	for (const form of all("form[data-commit]")) once(form, commit);
 	for (const form of all("form[data-reveal]")) once(form, reveal);

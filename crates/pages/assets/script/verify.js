@@ -151,8 +151,8 @@ const checkDice = async (entries, key, salted) => {
 	let count = 0;
 	for (const { n, dice, salt } of entries) {
 		for (const fall of dice ?? [])
-			for (const [of, got] of casts(fall, n))
-				need((await cast(sign, count++, of)) === got, n, "a roll does not follow from the seed and the shares");
+		for (const [of, got] of casts(fall, n))
+		need((await cast(sign, count++, of)) === got, n, "a roll does not follow from the seed and the shares");
 		if (!salted || salt === undefined) continue;
 		const wanted = hex((await sign(joined(utf8("salt"), big(n, 8)))).slice(0, 16));
 		need(salt === wanted, n, "its salt does not follow from the seed and the shares");
@@ -199,7 +199,7 @@ export const verify = async (text) => {
 	// Nothing is said twice, or in a form that another reader could read otherwise. (A seed that is no secret may be a larger number
 	// than numbers are here.)
 	for (const [n, value] of objects.entries())
-		need((n === 0 && kind === "seeded") || lines[n].startsWith(JSON.stringify(value).slice(0, -1) + ',"hash":"'), n, "it is not written as it should be");
+	need((n === 0 && kind === "seeded") || lines[n].startsWith(JSON.stringify(value).slice(0, -1) + ',"hash":"'), n, "it is not written as it should be");
 	if (kind === "seeded" || kind === "scripted") {
 		checkEntries(entries, false);
 		return { ...found, proof: kind };

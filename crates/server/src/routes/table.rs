@@ -105,8 +105,10 @@ pub(super) async fn page(asking: Asking, Query(fields): Asked) -> Response {
     let now = asking.table.now();
     if now.locked.as_ref().is_some_and(|locked| locked.is_broken_off()) {
         // The same people go on elsewhere; links to here still lead to them.
-        let next = asking.house.next_table_id(&asking.table.id);
-        return Redirect::to(&paths::table(next)).into_response();
+        return match asking.house.after_broken_off(&asking.table, &asking.reader).await {
+            Ok(next) => Redirect::to(&paths::table(next)).into_response(),
+            Err(obstacle) => asking.refused(obstacle.into()),
+        };
     }
     asking.sight(&now, Ask { fields }, None).page(StatusCode::OK)
 }

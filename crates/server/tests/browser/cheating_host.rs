@@ -182,6 +182,38 @@ async fn a_share_that_is_not_its_own_is_seen_by_the_browser_at_once() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_start_that_the_host_gave_up_is_told_or_missed() {
+    let (server, chrome) = (server_with_scenario().await, Chrome::start());
+    let bo = chrome.browser(Screen::Laptop).await;
+    // Once the host sees Bo's share and opens a new table; once the start is broken off as it should be.
+    let (mut host, hidden) = sit_down(&server, &bo).await;
+    host.post(&format!("/t/{hidden}/start"), &[]).await.expect(303);
+    bo.until("document.querySelector('#dice').innerText.includes('Bo: has revealed the share')").await;
+    let (mut host, told) = sit_down(&server, &bo).await;
+    host.post(&format!("/t/{told}/start"), &[]).await.expect(303);
+    bo.until("document.querySelector('#dice').innerText.includes('Bo: has revealed the share')").await;
+    let next = host.post(&format!("/t/{told}/break-off"), &[]).await.expect(303);
+    let id = next.header("location").unwrap().strip_prefix("/t/").unwrap().to_owned();
+
+    // Bo's page goes along by itself, and commits to a new share.
+    bo.open(&server.url(&format!("/t/{told}"))).await;
+    bo.until(OWN_SHARE).await;
+    assert!(bo.url().await.ends_with(&id), "{}", bo.url().await);
+    let commit = [("seat", "0"), ("commitment", &hosts_share().commitment().0)];
+    host.post(&format!("/t/{id}/commit"), &commit).await.expect(303);
+    start(&mut host, &bo, &id).await;
+    host.act(&id, 0, 4, GO_HOME).await.expect(200);
+    bo.until("!document.querySelector('#end').hidden").await;
+    let text = host.get(&format!("/t/{id}/journal")).await.expect(200).body;
+    let (result, found) = bo.verdict_on(&server, &id, &text).await;
+    assert_eq!(result, "shared", "{found:?}");
+    assert!(bo.text("[data-say=broken_start]").await.contains(&told), "the record tells of one");
+    let unseen = bo.text("[data-say=unseen]").await;
+    assert!(unseen.contains(&hidden) && !unseen.contains(&told), "the browser misses the other: {unseen}");
+    bo.is_clean().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_browser_that_was_away_reveals_when_it_comes_back() {
     let (server, chrome) = (server_with_scenario().await, Chrome::start());
     let bo = chrome.browser(Screen::Laptop).await;

@@ -12,6 +12,14 @@ use crate::support::TestServer;
 
 pub(crate) const RESULT: &str = "document.querySelector('#main').dataset.result";
 
+/// Drops a file with the text of the first argument onto the page.
+const DROP: &str = r#"
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([arguments[0]], "game.jsonl"));
+    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+    return null;
+"#;
+
 fn fixture(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures").join(name).canonicalize().unwrap()
 }
@@ -53,6 +61,13 @@ async fn the_page_agrees_with_the_other_verifiers_about_every_journal_and_every_
     ] {
         assert_eq!(verdict(&server, &tab, &fixture(name)).await, proof, "{name}");
     }
+    // A file can be dropped too.
+    let text = std::fs::read_to_string(fixture("dice/nothing.jsonl")).unwrap();
+    tab.open(&server.url("/proof")).await;
+    tab.ask::<()>(DROP, vec![text.into()]).await;
+    tab.until(RESULT).await;
+    assert_eq!(tab.eval::<String>(RESULT).await, "shared");
+    assert!(tab.text("[data-say=nothing]").await.ends_with("Bo"), "who contributed nothing is named");
     for game in games() {
         let text = std::fs::read_to_string(&game).unwrap();
         let proof = prove(&Journal::read(&text).unwrap()).unwrap();

@@ -153,6 +153,34 @@ async fn a_start_that_is_broken_off_stays_on_record() {
 }
 
 #[tokio::test]
+async fn who_comes_before_the_next_table_is_there_finds_it_and_the_host_stays_the_host() {
+    let server = server_with_scenario().await;
+    let (mut ada, mut bo, id) = two(&server).await;
+    start(&mut ada, &id).await;
+    reveal(&mut bo, &id, "1", &share(2).0).await.expect(200);
+    // The start is broken off, and the house goes dark before the next table is there.
+    let store = store::open(&server.folder().join("tables.db").into()).await.unwrap();
+    let lines = store.journal(&id).await.unwrap();
+    let seed = table::dice::SecretSeed::of_table(&store.host_secret().await.unwrap(), &id);
+    let journal = Journal::read_lines(lines.iter().map(String::as_str)).unwrap();
+    let mut locked = Locked::read(&journal).unwrap().0.unwrap();
+    locked.break_off(&seed).unwrap();
+    store.append(&id, lines.len() as u64, &locked.lines()[lines.len()..]).await.unwrap();
+    store.close().await;
+
+    let server = server.restart().await;
+    ada.visit(&server);
+    bo.visit(&server);
+    let led = bo.get(&format!("/t/{id}")).await.expect(303);
+    let next = led.header("location").unwrap().to_owned();
+    let page = bo.get(&next).await.expect(200).body;
+    assert!(page.contains("broken off after one share had been revealed"), "{page}");
+    assert_eq!(ada.get(&format!("/t/{id}")).await.expect(303).header("location"), Some(next.as_str()));
+    bo.post(&format!("{next}/start"), &[]).await.expect(403);
+    ada.post(&format!("{next}/start"), &[]).await.expect(409);
+}
+
+#[tokio::test]
 async fn several_seats_at_one_device_have_a_share_each() {
     let server = server_with_scenario().await;
     let mut ada = server.browser();
