@@ -5,15 +5,18 @@
 
 #![expect(clippy::disallowed_methods, reason = "the binary is where files are read and written")]
 
+mod backup;
 mod bench;
 mod files;
 mod language;
 mod odds;
+mod place;
 mod play;
 mod referee;
 mod remembered;
 mod serve;
 mod sim;
+mod transfer;
 mod verify;
 
 use std::process::ExitCode;
@@ -34,6 +37,14 @@ struct Arguments {
 enum Command {
     /// Serve the table in the browser (what happens without a command)
     Serve(serve::ServeArguments),
+    /// Copy all tables into a file, also while they are served
+    Backup(backup::BackupArguments),
+    /// Put such a copy back
+    Restore(backup::RestoreArguments),
+    /// Write one table into a file, to be played on elsewhere
+    Export(transfer::ExportArguments),
+    /// Bring such a table in
+    Import(transfer::ImportArguments),
     /// Play in the terminal, alone or against bots
     Play(play::PlayArguments),
     /// Check a game's journal: its chain, its dice and its rules
@@ -53,6 +64,10 @@ fn main() -> ExitCode {
     let result = match arguments.command {
         None => serve::run(&arguments.serve),
         Some(Command::Serve(arguments)) => serve::run(&arguments),
+        Some(Command::Backup(arguments)) => backup::back_up(&arguments),
+        Some(Command::Restore(arguments)) => backup::restore(&arguments),
+        Some(Command::Export(arguments)) => transfer::export(&arguments),
+        Some(Command::Import(arguments)) => transfer::import(&arguments),
         Some(Command::Play(arguments)) => play::run(&arguments),
         Some(Command::Verify(arguments)) => verify::run(&arguments),
         Some(Command::Referee) => referee::run(),

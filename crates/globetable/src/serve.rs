@@ -7,10 +7,10 @@ use std::process::ExitCode;
 use anyhow::{Context, Result};
 use games::{GAMES, GameKind};
 use server::Config;
-use store::Address;
 use tracing_subscriber::EnvFilter;
 
 use crate::files::Text;
+use crate::place::PlaceArguments;
 
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct ServeArguments {
@@ -20,12 +20,8 @@ pub(crate) struct ServeArguments {
     /// Listen on all addresses of this machine, so that others in the house can join
     #[arg(long)]
     lan: bool,
-    /// The folder in which tables are kept
-    #[arg(long, value_name = "FOLDER", default_value = "data")]
-    data: PathBuf,
-    /// Another database than the file in the data folder, such as postgres://user@host/name
-    #[arg(long, value_name = "ADDRESS")]
-    database: Option<Address>,
+    #[command(flatten)]
+    place: PlaceArguments,
     /// A board to play on instead of the one that comes with the program; may be given several times
     #[arg(long = "edition", value_name = "FILE")]
     editions: Vec<PathBuf>,
@@ -56,9 +52,7 @@ pub(crate) fn run(arguments: &ServeArguments) -> Result<ExitCode> {
     if arguments.lan {
         listen.set_ip(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
     }
-    let database =
-        arguments.database.clone().unwrap_or_else(|| Address::from(arguments.data.join("globetable.sqlite")));
-    let mut config = Config::new(listen, database);
+    let mut config = Config::new(listen, arguments.place.address());
     for path in &arguments.editions {
         let file = Text::read(path)?;
         config.editions.push((file.name, file.text));

@@ -6,6 +6,7 @@ use games::{AnyAction, AnyGame};
 use store::StoreError;
 use table::{Play, Seat};
 
+use crate::due;
 use crate::house::House;
 use crate::loaded::{Snapshot, Table};
 use crate::obstacle::Obstacle;
@@ -62,11 +63,15 @@ impl Table {
         self.reveal_if_over(&mut next)?;
 
         let lines = &next.lines()[play.lines().len()..];
-        if let Err(error) = house.store.append(&self.id, version, lines).await {
-            return Err(self.after_failure(house, error).await);
-        }
+        let changes = match house.store.append(&self.id, version, lines, due::next(&next, &now.seats)).await {
+            Ok(changes) => changes,
+            Err(error) => return Err(self.after_failure(house, error).await),
+        };
         let over = next.is_revealed();
-        self.publish(|snapshot| snapshot.play = Some(Arc::new(next)));
+        self.publish(|snapshot| {
+            snapshot.changes = changes;
+            snapshot.play = Some(Arc::new(next));
+        });
         if over {
             self.close(house).await;
         }

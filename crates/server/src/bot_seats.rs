@@ -6,19 +6,20 @@ use std::time::Duration;
 
 use bots::Bot;
 use games::{AnyAction, AnyGame};
-use store::SeatKind;
+use store::{SeatKind, SeatRecord};
 use table::dice::{Dice, FastDice};
 use table::{Game, Play, Seat, Viewer};
 
 use crate::act::Deed;
 use crate::backoff::Backoff;
+use crate::due;
 use crate::house::{House, random};
 use crate::loaded::{Snapshot, Table};
 use crate::obstacle::Obstacle;
 
 /// Sees to it that somebody plays the bots of a table, if it is their turn. Called after every change.
 pub(crate) fn wake(table: &Arc<Table>, house: &Arc<House>) {
-    if asked_bot(&table.now()).is_none() || table.bots_at_work.swap(true, Ordering::SeqCst) {
+    if asked_at(&table.now()).is_none() || table.bots_at_work.swap(true, Ordering::SeqCst) {
         return;
     }
     let at_work = AtWork(table.clone());
@@ -36,13 +37,18 @@ impl Drop for AtWork {
 
 /// The bot that the game waits for, with its seat. Bots act only when they are waited for: never into a move that a
 /// person might still take back.
-fn asked_bot(snapshot: &Snapshot) -> Option<(Arc<Play<AnyGame>>, Seat, String)> {
-    let play = snapshot.play.as_ref()?;
+pub(crate) fn asked_bot(play: &Play<AnyGame>, seats: &[SeatRecord]) -> Option<(Seat, String)> {
     let must = play.game().to_act(play.state()).must;
-    must.iter().find_map(|seat| match &snapshot.seats.get(seat.index())?.kind {
-        SeatKind::Bot(bot) => Some((play.clone(), seat, bot.clone())),
+    must.iter().find_map(|seat| match &seats.get(seat.index())?.kind {
+        SeatKind::Bot(bot) => Some((seat, bot.clone())),
         SeatKind::Open | SeatKind::Person => None,
     })
+}
+
+/// The same at a table, with the game.
+fn asked_at(snapshot: &Snapshot) -> Option<(Arc<Play<AnyGame>>, Seat, String)> {
+    let play = snapshot.play.as_ref()?;
+    asked_bot(play, &snapshot.seats).map(|(seat, bot)| (play.clone(), seat, bot))
 }
 
 async fn play_bots(at_work: AtWork, house: Arc<House>) {
@@ -57,15 +63,18 @@ async fn play_bots(at_work: AtWork, house: Arc<House>) {
             () = tokio::time::sleep(pause) => {}
             _ = stopping.wait_for(|&stopping| stopping) => return,
         }
-        let Some((play, seat, bot)) = asked_bot(&table.now()) else {
+        let Some((play, seat, bot)) = asked_at(&table.now()) else {
             // Changes are published under this lock: whoever publishes one after it wakes the bots anew.
             let _acting = table.acting.lock().await;
-            if asked_bot(&table.now()).is_some() {
+            if asked_at(&table.now()).is_some() {
                 continue;
             }
             drop(at_work);
             return;
         };
+        if !due::may_act(&table, &house, &mut stopping, &mut backoff).await {
+            continue;
+        }
         let version = play.lines().len() as u64;
         let view = play.game().view(play.state(), Viewer::Seat(seat));
         let chosen = Bot::called(&bot).and_then(|bot| bot.choose(play.game(), &view, &mut dice));
@@ -97,7 +106,7 @@ async fn play_bots(at_work: AtWork, house: Arc<House>) {
 /// How long a bot waits before it acts. The steps of one move follow each other faster: only dice that have just
 /// fallen, and whatever somebody else has done, take people their time to see.
 fn pause(now: &Snapshot, seen: &mut Option<(Seat, u64)>, full: Duration) -> Duration {
-    let next = asked_bot(now).map(|(play, seat, _)| (seat, play.casts()));
+    let next = asked_at(now).map(|(play, seat, _)| (seat, play.casts()));
     let goes_on = next.is_some() && next == *seen;
     *seen = next;
     if goes_on { full / 2 } else { full }

@@ -2,8 +2,7 @@
 //! here, in memory, and when a time is up the house acts for the seat on the one road by which a game changes.
 //!
 //! A table that is loaded anew, after a restart or by another node, begins its running period afresh: who waited for
-//! that never loses time. With several nodes each keeps its own time, and the first whose time is up acts; the others
-//! are told that the table has moved on.
+//! that never loses time. With several nodes each keeps its own time, and the one that has claimed the table acts.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -15,6 +14,7 @@ use tokio::time::Instant;
 
 use crate::act::Deed;
 use crate::backoff::Backoff;
+use crate::due;
 use crate::house::House;
 use crate::loaded::{Snapshot, Table};
 use crate::obstacle::Obstacle;
@@ -91,6 +91,8 @@ async fn watch(watched: Watched, house: Arc<House>) {
     let mut stopping = house.stopping();
     let mut changes = table.watch();
     let mut backoff = Backoff::default();
+    // Whoever keeps the time claims the table as soon as it runs, so that no other node begins it afresh.
+    due::may_act(&table, &house, &mut stopping, &mut backoff).await;
     loop {
         let now = changes.borrow_and_update().clone();
         let Some(due) = due(&now) else {
@@ -106,6 +108,9 @@ async fn watch(watched: Watched, house: Arc<House>) {
             () = tokio::time::sleep_until(due) => {}
             changed = changes.changed() => if changed.is_ok() { continue } else { return },
             _ = stopping.wait_for(|&stopping| stopping) => return,
+        }
+        if !due::may_act(&table, &house, &mut stopping, &mut backoff).await {
+            continue;
         }
         match call_time(&table, &house, &now).await {
             Ok(()) => backoff = Backoff::default(),

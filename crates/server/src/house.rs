@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use games::{AnyGame, Setup};
 use pages::Localizer;
@@ -34,6 +34,12 @@ pub(crate) struct House {
     pub(crate) bot_pause: Duration,
     /// How long somebody who is awaited may take before the host can go on without them.
     pub(crate) patience: Duration,
+    /// How often to look for work that is due.
+    pub(crate) look: Duration,
+    /// For how long to claim it.
+    pub(crate) lease: Duration,
+    /// The name under which this node claims it.
+    pub(crate) node: String,
     secret: [u8; 32],
     tables: Registry,
     stopping: watch::Sender<bool>,
@@ -52,6 +58,9 @@ impl House {
             library,
             bot_pause,
             patience: Config::PATIENCE,
+            look: Config::LOOK,
+            lease: Config::LEASE,
+            node: letters(&random::<ID_LENGTH>()),
             secret,
             tables: Registry::default(),
             stopping: watch::Sender::new(false),
@@ -177,12 +186,6 @@ pub(crate) fn random<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).expect("the system that gave the house its secret gives random bytes on");
     bytes
-}
-
-/// Milliseconds since 1970, for counters that must not run backwards when a table is loaded again.
-pub(crate) fn now_in_millis() -> u64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@
 //!
 //! # Where things are
 //! `loaded` is one table in memory, `registry` finds and loads them, `act` is the one road by which a game changes,
-//! `lobby` the one by which seats do, `locking` leads from the one to the other; `bot_seats` walks the first for the bots, and `clock` when a time is up. `identity` says who is asking,
+//! `lobby` the one by which seats do, `locking` leads from the one to the other; `bot_seats` walks the first for the bots, and `clock` when a time is up; `due` finds what they have to do, also after a restart. `identity` says who is asking,
 //! `language` in which language they read, `sight` what they get to see, `live` and `presence` keep them up to date. `routes` is the map of addresses, which
 //! themselves are `pages::paths`. A request fails in one of two ways: `obstacle` is why nothing was done (of the
 //! domain), `problem` what is answered then (of HTTP).
@@ -30,7 +30,9 @@
 //! | HTTP error, error page, status code | `problem::Problem` |
 //! | optimistic locking, version check, conflict | `Snapshot::version`, `Obstacle::Stale` |
 //! | cache | `registry` (tables in memory), `House::board` (drawings) |
-//! | background job, worker | `bot_seats`, `clock`, `house::follow_news` |
+//! | background job, worker, queue | `bot_seats`, `clock`, `house::follow_news`; found and claimed by `due` |
+//! | retry, exponential backoff | `backoff` |
+//! | lease, lock, leader election, failover | `due`, `store::Store::claim` |
 //! | game room, lobby, matchmaking | `lobby` |
 //! | static files, assets | `routes::shelf` |
 //! | health check | `routes::shelf::health` |
@@ -45,6 +47,7 @@ mod act;
 mod backoff;
 mod bot_seats;
 mod clock;
+mod due;
 mod error;
 mod fields;
 mod guard;
@@ -96,6 +99,11 @@ pub struct Config {
     pub bot_pause: Duration,
     /// How long somebody's share in the dice is waited for before the host may go on without it.
     pub patience: Duration,
+    /// How often to look for work that is due and that nobody does.
+    pub look: Duration,
+    /// For how long a node has such work to itself when it takes it on; in whole seconds. When a node dies, the others
+    /// wait as long.
+    pub lease: Duration,
 }
 
 impl Config {
@@ -104,6 +112,12 @@ impl Config {
 
     /// How long somebody's share in the dice is waited for, as `docs/dice.md` and the pages state it.
     pub const PATIENCE: Duration = Duration::from_secs(60);
+
+    /// How often work that is due is looked for.
+    pub const LOOK: Duration = Duration::from_secs(2);
+
+    /// For how long work that is due is taken on.
+    pub const LEASE: Duration = Duration::from_secs(10);
 
     /// A server at this address with its tables in this database, and everything else as usual.
     pub fn new(listen: SocketAddr, database: store::Address) -> Self {
@@ -115,6 +129,8 @@ impl Config {
             with: Vec::new(),
             bot_pause: Self::BOT_PAUSE,
             patience: Self::PATIENCE,
+            look: Self::LOOK,
+            lease: Self::LEASE,
         }
     }
 }
@@ -138,10 +154,12 @@ pub async fn bind(config: Config) -> Result<Server, ServerError> {
         .await
         .map_err(|source| ServerError::of_listening(config.listen, source))?;
     let address = listener.local_addr().map_err(|source| ServerError::of_listening(config.listen, source))?;
-    let store = store::open(&config.database).await?;
+    let who = format!("process {} at http://{address}", std::process::id());
+    let store = store::open_to_serve(&config.database, &who).await?;
     let secret = store.host_secret().await?;
     let mut house = House::new(store, secret, library, config.bot_pause);
     house.patience = config.patience;
+    (house.look, house.lease) = (config.look, config.lease);
     let house = Arc::new(house);
     Ok(Server { listener, address, house })
 }
@@ -160,6 +178,7 @@ impl Server {
         let Server { listener, address, house } = self;
         tracing::info!(%address, "the table is open");
         let follower = tokio::spawn(house::follow_news(house.clone()));
+        let worker = tokio::spawn(due::look_for_work(house.clone()));
 
         let mut stopping = house.stopping();
         let stopped = {
@@ -187,6 +206,10 @@ impl Server {
         };
         house.stop();
         follower.abort();
+        worker.abort();
+        if let Err(error) = house.store.release(&house.node).await {
+            tracing::warn!(%error, "what this node has claimed is given back when its time is over");
+        }
         house.store.close().await;
         tracing::info!("the table is closed");
         served.map_err(ServerError::Serving)

@@ -15,7 +15,7 @@ use tokio::sync::{Mutex, watch};
 use tokio::time::Instant;
 
 use crate::clock::Clock;
-use crate::house::{House, now_in_millis};
+use crate::house::House;
 use crate::obstacle::Obstacle;
 use crate::presence::Streams;
 use crate::{bot_seats, clock};
@@ -59,6 +59,8 @@ pub(crate) struct Table {
     pub(crate) bots_at_work: AtomicBool,
     pub(crate) clock_watched: AtomicBool,
     pub(crate) streams: StdMutex<Streams>,
+    /// Until when this node may count on being the one that acts for the house.
+    pub(crate) claimed: StdMutex<Option<Instant>>,
     /// When it was last asked for, by the registry's count.
     pub(crate) used: AtomicU64,
     shown: watch::Sender<Arc<Snapshot>>,
@@ -79,19 +81,19 @@ pub(crate) struct Snapshot {
     pub(crate) clock: Option<Clock>,
     /// The players who have a page open, as far as this node knows.
     pub(crate) present: BTreeSet<String>,
-    /// Counts up with every change; begins with the clock, so that it never runs backwards.
-    pub(crate) tick: u64,
+    /// How often the table has changed, as the store counts: the same at every node, whatever its clock says.
+    pub(crate) changes: u64,
 }
 
 impl Snapshot {
     /// What a page shows as its version, and sends back with every action: the number of journal lines, or in the
     /// lobby the count of changes.
     pub(crate) fn version(&self) -> u64 {
-        self.play.as_ref().map_or(self.tick, |play| play.lines().len() as u64)
+        self.play.as_ref().map_or(self.changes, |play| play.lines().len() as u64)
     }
 
     /// How many entries the journal has, as the store counts them.
-    fn entries(&self) -> u64 {
+    pub(crate) fn entries(&self) -> u64 {
         let lines = match (&self.play, &self.locked) {
             (Some(play), _) => play.lines().len(),
             (None, Some(locked)) => locked.lines().len(),
@@ -137,7 +139,7 @@ impl Table {
     pub(crate) async fn load(house: &House, record: TableRecord) -> Result<Table, Obstacle> {
         let setup: TableSetup = serde_json::from_str(&record.setup)?;
         let game = open_game(house, &setup).await?;
-        let seed = house.seed_of(&record.id);
+        let seed = record.seed.map_or_else(|| house.seed_of(&record.id), SecretSeed);
         let snapshot = Snapshot {
             seats: Vec::new(),
             locked: None,
@@ -145,7 +147,7 @@ impl Table {
             play: None,
             clock: None,
             present: BTreeSet::new(),
-            tick: now_in_millis(),
+            changes: record.changes,
         };
         let table = Table {
             commitment: seed.commitment().0,
@@ -157,6 +159,7 @@ impl Table {
             bots_at_work: AtomicBool::new(false),
             clock_watched: AtomicBool::new(false),
             streams: StdMutex::default(),
+            claimed: StdMutex::default(),
             used: AtomicU64::new(0),
             shown: watch::Sender::new(Arc::new(snapshot)),
         };
@@ -181,7 +184,6 @@ impl Table {
             change(snapshot);
             let limit = snapshot.play.as_ref().and_then(|play| play.game().time_limit(play.state()));
             snapshot.clock = Clock::after(snapshot.clock, limit.as_ref(), Instant::now());
-            snapshot.tick = now_in_millis().max(snapshot.tick + 1);
         });
     }
 
@@ -192,6 +194,9 @@ impl Table {
             let Some(record) = house.store.table(&self.id).await? else { return Ok(()) };
             let now = self.now();
             if record.entries == now.entries() && record.seats == now.seats {
+                if record.changes != now.changes {
+                    self.publish(|snapshot| snapshot.changes = record.changes);
+                }
                 return Ok(());
             }
             self.take_over(&*house.store, record).await?;
@@ -223,6 +228,7 @@ impl Table {
             snapshot.seats = record.seats;
             snapshot.locked = locked.map(Arc::new);
             snapshot.play = play.map(Arc::new);
+            snapshot.changes = record.changes;
         });
         Ok(())
     }

@@ -229,11 +229,15 @@ impl Table {
         }
         let before = now.seats.get(seat.index()).ok_or(Obstacle::NoSuchSeat)?;
         let after = change(before, &now.seats)?;
-        if let Err(error) = house.store.change_seat(&self.id, before, &after).await {
-            return Err(self.after_failure(house, error).await);
-        }
+        let changes = match house.store.change_seat(&self.id, before, &after).await {
+            Ok(changes) => changes,
+            Err(error) => return Err(self.after_failure(house, error).await),
+        };
         tracing::info!(table = self.id, %seat, kind = ?after.kind, "a seat changed");
-        self.publish(|snapshot| snapshot.seats[seat.index()] = after);
+        self.publish(|snapshot| {
+            snapshot.changes = changes;
+            snapshot.seats[seat.index()] = after;
+        });
         Ok(self.now())
     }
 }

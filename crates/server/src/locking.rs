@@ -5,13 +5,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use games::AnyGame;
-use store::{SeatKind, SeatRecord};
+use store::{Next, SeatKind, SeatRecord};
 use table::dice::{Commitment, Sealing, Sitter};
 use table::journal::JournalFault;
 use table::{Game, Locked, Play, Seat};
 use tokio::time::Instant;
 
 use crate::act::to_the_end;
+use crate::due;
 use crate::house::House;
 use crate::loaded::{Snapshot, Table};
 use crate::lobby::is_commitment;
@@ -53,11 +54,13 @@ impl Table {
         let (locked, play) = self.begin_if_complete(self.lock(&now).map_err(failed)?)?;
         let lines = play.as_ref().map_or(locked.lines(), |play| play.lines());
         let (header, lines) = lines.split_first().ok_or_else(|| failed("a journal without a header"))?;
-        if let Err(error) = house.store.start(&self.id, &now.seats, header, lines).await {
-            return Err(self.after_failure(house, error).await);
-        }
+        let next = who_acts(&locked, play.as_ref(), &now.seats);
+        let changes = match house.store.start(&self.id, &now.seats, header, lines, next).await {
+            Ok(changes) => changes,
+            Err(error) => return Err(self.after_failure(house, error).await),
+        };
         tracing::info!(table = self.id, awaited = locked.awaited().len(), "the seats are locked");
-        Ok(self.stand(house, locked, play).await)
+        Ok(self.stand(house, locked, play, changes).await)
     }
 
     fn lock(&self, now: &Snapshot) -> Result<Locked, JournalFault> {
@@ -135,10 +138,12 @@ impl Table {
         let (locked, play) = self.begin_if_complete(locked)?;
         let lines = play.as_ref().map_or(locked.lines(), |play| play.lines());
         let first = before.lines().len();
-        if let Err(error) = house.store.append(&self.id, first as u64, &lines[first..]).await {
-            return Err(self.after_failure(house, error).await);
-        }
-        Ok(self.stand(house, locked, play).await)
+        let next = who_acts(&locked, play.as_ref(), &now.seats);
+        let changes = match house.store.append(&self.id, first as u64, &lines[first..], next).await {
+            Ok(changes) => changes,
+            Err(error) => return Err(self.after_failure(house, error).await),
+        };
+        Ok(self.stand(house, locked, play, changes).await)
     }
 
     /// Begins the game if no share is awaited any more.
@@ -152,12 +157,19 @@ impl Table {
     }
 
     /// Shows everybody what is in the store by now. The caller holds `acting`.
-    async fn stand(&self, house: &House, locked: Locked, play: Option<Play<AnyGame>>) -> Arc<Snapshot> {
+    async fn stand(
+        &self,
+        house: &House,
+        locked: Locked,
+        play: Option<Play<AnyGame>>,
+        changes: u64,
+    ) -> Arc<Snapshot> {
         let over = locked.is_broken_off() || play.as_ref().is_some_and(Play::is_revealed);
         if play.is_some() {
             tracing::info!(table = self.id, shares = locked.revealed(), "the game has started");
         }
         self.publish(|snapshot| {
+            snapshot.changes = changes;
             if snapshot.locked.is_none() {
                 snapshot.since = Instant::now();
             }
@@ -180,6 +192,15 @@ impl Snapshot {
             )),
             None => Ok(()),
         }
+    }
+}
+
+/// Who acts next: shares are revealed by people, and a start that was broken off has still to be taken off the tables that play.
+fn who_acts(locked: &Locked, play: Option<&Play<AnyGame>>, seats: &[SeatRecord]) -> Next {
+    match play {
+        Some(play) => due::next(play, seats),
+        None if locked.is_broken_off() => Next::House,
+        None => Next::People,
     }
 }
 

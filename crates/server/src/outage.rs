@@ -2,14 +2,14 @@
 //!
 //! Time stands still in these tests unless they move it on, so that hours of outage take no time.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, mpsc};
 use std::time::Duration;
 
 use async_trait::async_trait;
 use games::Setup;
 use serde_json::json;
-use store::{NewTable, News, SeatKind, SeatRecord, Store, StoreError, TableRecord};
+use store::{NewTable, News, Next, SeatKind, SeatRecord, Store, StoreError, TableRecord};
 use tempfile::TempDir;
 use tokio::sync::{broadcast, watch};
 use tokio::time::Instant;
@@ -27,6 +27,10 @@ struct Outage {
     down: AtomicBool,
     /// How many writes were turned away.
     turned_away: watch::Sender<u32>,
+    /// How many appends got in.
+    appends: AtomicU32,
+    /// How often a table was to be claimed.
+    claims: watch::Sender<u32>,
 }
 
 impl Outage {
@@ -58,7 +62,12 @@ impl Store for Outage {
         self.inner.tables_of(player).await
     }
 
-    async fn change_seat(&self, id: &str, before: &SeatRecord, after: &SeatRecord) -> Result<(), StoreError> {
+    async fn change_seat(
+        &self,
+        id: &str,
+        before: &SeatRecord,
+        after: &SeatRecord,
+    ) -> Result<u64, StoreError> {
         self.door()?;
         self.inner.change_seat(id, before, after).await
     }
@@ -69,14 +78,42 @@ impl Store for Outage {
         seats: &[SeatRecord],
         header: &str,
         lines: &[String],
-    ) -> Result<(), StoreError> {
+        next: Next,
+    ) -> Result<u64, StoreError> {
         self.door()?;
-        self.inner.start(id, seats, header, lines).await
+        self.inner.start(id, seats, header, lines, next).await
     }
 
-    async fn append(&self, id: &str, first: u64, lines: &[String]) -> Result<(), StoreError> {
+    async fn append(&self, id: &str, first: u64, lines: &[String], next: Next) -> Result<u64, StoreError> {
         self.door()?;
-        self.inner.append(id, first, lines).await
+        self.appends.fetch_add(1, Ordering::SeqCst);
+        self.inner.append(id, first, lines, next).await
+    }
+
+    async fn settle(&self, id: &str, entries: u64) -> Result<(), StoreError> {
+        self.door()?;
+        self.inner.settle(id, entries).await
+    }
+
+    async fn claim(&self, id: &str, node: &str, lease: Duration) -> Result<bool, StoreError> {
+        self.door()?;
+        self.claims.send_modify(|count| *count += 1);
+        self.inner.claim(id, node, lease).await
+    }
+
+    async fn claim_due(&self, node: &str, lease: Duration, most: usize) -> Result<Vec<String>, StoreError> {
+        self.door()?;
+        self.inner.claim_due(node, lease, most).await
+    }
+
+    async fn release(&self, node: &str) -> Result<(), StoreError> {
+        self.door()?;
+        self.inner.release(node).await
+    }
+
+    async fn bring_in(&self, table: &TableRecord, lines: &[String]) -> Result<(), StoreError> {
+        self.door()?;
+        self.inner.bring_in(table, lines).await
     }
 
     async fn finish(&self, id: &str) -> Result<(), StoreError> {
@@ -114,21 +151,29 @@ impl Store for Outage {
 struct Place {
     house: Arc<House>,
     outage: Arc<Outage>,
-    _folder: TempDir,
+    folder: Arc<TempDir>,
     /// Paused time moves on by itself whenever all wait for the disk, unless something blocks: this does.
     _standstill: mpsc::Sender<()>,
 }
 
 impl Place {
     async fn new(bot_pause: Duration) -> Place {
+        Place::in_folder(Arc::new(tempfile::tempdir().unwrap()), bot_pause).await
+    }
+
+    async fn in_folder(folder: Arc<TempDir>, bot_pause: Duration) -> Place {
         let (standstill, wait) = mpsc::channel::<()>();
         tokio::task::spawn_blocking(move || wait.recv_timeout(PATIENCE));
-        let folder = tempfile::tempdir().unwrap();
         let inner = store::open(&folder.path().join("tables.db").into()).await.unwrap();
-        let outage =
-            Arc::new(Outage { inner, down: AtomicBool::new(false), turned_away: watch::Sender::new(0) });
+        let outage = Arc::new(Outage {
+            inner,
+            down: AtomicBool::new(false),
+            turned_away: watch::Sender::new(0),
+            appends: AtomicU32::new(0),
+            claims: watch::Sender::new(0),
+        });
         let house = Arc::new(House::new(outage.clone(), [7; 32], Library::default(), bot_pause));
-        Place { house, outage, _folder: folder, _standstill: standstill }
+        Place { house, outage, folder, _standstill: standstill }
     }
 
     /// A table that has started.
@@ -211,4 +256,55 @@ async fn a_time_runs_out_when_the_disk_has_room_again() {
     place.pass_until(|| table.now().version() > before).await;
     place.house.stop();
     place.house.store.close().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn of_two_nodes_one_plays_the_bots_until_it_dies() {
+    let one = Place::new(Duration::from_secs(1)).await;
+    let other = Place::in_folder(one.folder.clone(), Duration::from_secs(1)).await;
+    let play = Setup::read("little-monsters", 2, &serde_json::Value::Null).unwrap();
+    let table = one.table(&json!({ "play": play, "host": "ada" }), vec![bot(0), bot(1)]).await;
+    let before = table.now().version();
+    one.pass_until(|| table.now().version() > before).await;
+
+    // Somebody looks at the table at the other node, whose bots wake up and ask whether they may.
+    let seen = other.house.table(&table.id).await.unwrap();
+    let asked = *other.outage.claims.borrow();
+    one.pass_until(|| *other.outage.claims.borrow() >= asked + 5 && table.now().version() >= before + 10)
+        .await;
+    assert_eq!(other.outage.appends.load(Ordering::SeqCst), 0, "they may not");
+
+    // One stops without a word. The database's clock does not follow that of this test: the claim ends by hand.
+    one.house.stop();
+    one.outage.down.store(true, Ordering::SeqCst);
+    other.outage.inner.release(&one.house.node).await.unwrap();
+    other.pass_until(|| other.outage.appends.load(Ordering::SeqCst) >= 5).await;
+    assert!(seen.now().version() > before);
+    other.house.stop();
+    one.outage.inner.close().await;
+    other.outage.inner.close().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_mark_that_nothing_is_due_at_is_settled() {
+    let place = Place::new(Duration::ZERO).await;
+    let play = Setup::read("little-monsters", 2, &serde_json::Value::Null).unwrap();
+    let table = place.table(&json!({ "play": play, "host": "ada" }), vec![person(0), person(1)]).await;
+    let store = &place.outage.inner;
+    assert!(store.claim_due("somebody", Duration::from_secs(1), 9).await.unwrap().is_empty());
+    // As a table stands that was brought in, or that an older program has left.
+    let seat = table.now().seats[0].clone();
+    store.change_seat(&table.id, &seat, &seat).await.unwrap();
+    assert_eq!(store.claim_due("somebody", Duration::from_secs(9), 9).await.unwrap(), [table.id.clone()]);
+    store.release("somebody").await.unwrap();
+    let worker = tokio::spawn(crate::due::look_for_work(place.house.clone()));
+    let settled = async || store.claim_due(&place.house.node, Duration::from_secs(1), 9).await.unwrap();
+    let start = std::time::Instant::now();
+    while !settled().await.is_empty() {
+        assert!(start.elapsed() < PATIENCE, "it is looked at again and again");
+        tokio::task::yield_now().await;
+    }
+    place.house.stop();
+    worker.await.unwrap();
+    store.close().await;
 }

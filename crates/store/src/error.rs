@@ -134,6 +134,57 @@ pub enum StoreError {
         /// Where the database is.
         address: Address,
     },
+    /// Another process serves the SQLite file.
+    #[error("{address} is served by {by}: stop it first, or choose another place with --data")]
+    Served {
+        /// Where the database is.
+        address: Address,
+        /// Who serves it, in their own words.
+        by: String,
+    },
+    /// A copy was asked of PostgreSQL.
+    #[error("{address} is no file: copy it with pg_dump, and put it back with pg_restore")]
+    NotAFile {
+        /// Where the database is.
+        address: Address,
+    },
+    /// There is no such file.
+    #[error("there is no file {}", file.display())]
+    NoSuchFile {
+        /// The file.
+        file: PathBuf,
+    },
+    /// A file is in the way.
+    #[error("{} is there already, and is not overwritten", file.display())]
+    FileExists {
+        /// The file.
+        file: PathBuf,
+    },
+    /// A database in use was given for a copy of one.
+    #[error(
+        "{} is a database in use, not a copy of one: what was written last lies beside it, in its write-ahead log. Make a copy with `globetable backup`",
+        file.display()
+    )]
+    NoCopy {
+        /// The file.
+        file: PathBuf,
+    },
+    /// A copy could not be written or read.
+    #[error("cannot copy {}: {source}", file.display())]
+    Copy {
+        /// The file.
+        file: PathBuf,
+        /// The system's reason.
+        source: std::io::Error,
+    },
+    /// A copy is damaged.
+    #[error("the copy {} does not pass its check: {why}", file.display())]
+    BadCopy {
+        /// The file.
+        file: PathBuf,
+        /// What is wrong with it.
+        why: String,
+    },
     /// PostgreSQL cannot be reached.
     #[error(
         "cannot reach {address}: {source}. Check that PostgreSQL runs there and that the host and port are right"

@@ -1,10 +1,12 @@
 //! What happens to a table, once for both engines.
 
+use std::time::Duration;
+
 use async_trait::async_trait;
 use tokio::sync::broadcast;
 
 use crate::error::StoreError;
-use crate::record::{NewTable, News, SeatKind, SeatRecord, Status, TableRecord};
+use crate::record::{NewTable, News, Next, SeatKind, SeatRecord, Status, TableRecord};
 use crate::session::{Engine, Fields, Session, Value};
 use crate::{Store, TABLES_LISTED};
 
@@ -35,21 +37,12 @@ impl<E: Engine> Store for Ledger<E> {
 
     async fn create_table(&self, table: &NewTable) -> Result<(), StoreError> {
         let NewTable { id, game, setup, seats } = table;
-        fit_key("a table's id", id)?;
-        fit_text("a game's name", game)?;
-        fit_text("a table's setup", setup)?;
-        for (place, seat) in seats.iter().enumerate() {
-            fit_seat(seat)?;
-            if seats[..place].iter().any(|other| other.seat == seat.seat) {
-                return Err(StoreError::Unfit { what: "a table", why: "it has the same seat twice" });
-            }
-        }
-
+        fit_table(id, game, setup, seats)?;
         let mut session = self.0.write().await?;
         let made = session
             .run(
-                "INSERT INTO tables (id, game, setup, status, entries, created_at, changed_at)
-                 VALUES ($1, $2, $3, 'open', 0, unixepoch(), unixepoch())
+                "INSERT INTO tables (id, game, setup, status, entries, changes, created_at, changed_at)
+                 VALUES ($1, $2, $3, 'open', 0, 1, unixepoch(), unixepoch())
                  ON CONFLICT (id) DO NOTHING",
                 &[Value::Text(id), Value::Text(game), Value::Text(setup)],
             )
@@ -57,24 +50,7 @@ impl<E: Engine> Store for Ledger<E> {
         if made == 0 {
             return Err(StoreError::Exists { table: id.clone() });
         }
-        for seat in seats {
-            let (kind, bot) = seat.kind.columns();
-            session
-                .run(
-                    "INSERT INTO seats (table_id, seat, kind, bot, name, player, nonce)
-                     VALUES ($1, $2, $3, $4, $5, $6, $7)",
-                    &[
-                        Value::Text(id),
-                        Value::Number(seat.seat.into()),
-                        Value::Text(kind),
-                        Value::Maybe(bot),
-                        Value::Text(&seat.name),
-                        Value::Maybe(seat.player.as_deref()),
-                        Value::Maybe(seat.nonce.as_deref()),
-                    ],
-                )
-                .await?;
-        }
+        write_seats(&mut *session, id, seats).await?;
         session.commit(Some(id)).await
     }
 
@@ -86,7 +62,7 @@ impl<E: Engine> Store for Ledger<E> {
         let rows = self
             .0
             .rows(
-                "SELECT t.id, t.game, t.setup, t.status, t.entries, t.created_at, t.changed_at,
+                "SELECT t.id, t.game, t.setup, t.status, t.entries, t.changes, t.seed, t.created_at, t.changed_at,
                         s.seat, s.kind, s.bot, s.name, s.player, s.nonce
                  FROM tables t LEFT JOIN seats s ON s.table_id = t.id
                  WHERE t.id = $1
@@ -105,7 +81,7 @@ impl<E: Engine> Store for Ledger<E> {
         let rows = self
             .0
             .rows(
-                "SELECT t.id, t.game, t.setup, t.status, t.entries, t.created_at, t.changed_at,
+                "SELECT t.id, t.game, t.setup, t.status, t.entries, t.changes, t.seed, t.created_at, t.changed_at,
                         s.seat, s.kind, s.bot, s.name, s.player, s.nonce
                  FROM (SELECT * FROM tables
                        WHERE id IN (SELECT table_id FROM seats WHERE player = $1)
@@ -118,7 +94,12 @@ impl<E: Engine> Store for Ledger<E> {
         tables_from(&rows)
     }
 
-    async fn change_seat(&self, id: &str, before: &SeatRecord, after: &SeatRecord) -> Result<(), StoreError> {
+    async fn change_seat(
+        &self,
+        id: &str,
+        before: &SeatRecord,
+        after: &SeatRecord,
+    ) -> Result<u64, StoreError> {
         fit_key("a table's id", id)?;
         fit_seat(before)?;
         fit_seat(after)?;
@@ -157,8 +138,11 @@ impl<E: Engine> Store for Ledger<E> {
                 ],
             )
             .await?;
-        held.becomes(&mut *session, held.status, held.entries).await?;
-        session.commit(Some(id)).await
+        // A bot may have taken over in the middle of a game: somebody has to look.
+        let next = if held.status == Status::Playing { Next::House } else { Next::People };
+        let changes = held.becomes(&mut *session, held.status, held.entries, next).await?;
+        session.commit(Some(id)).await?;
+        Ok(changes)
     }
 
     async fn start(
@@ -167,7 +151,8 @@ impl<E: Engine> Store for Ledger<E> {
         seats: &[SeatRecord],
         header: &str,
         lines: &[String],
-    ) -> Result<(), StoreError> {
+        next: Next,
+    ) -> Result<u64, StoreError> {
         fit_key("a table's id", id)?;
         let lines: Vec<&str> = std::iter::once(header).chain(lines.iter().map(String::as_str)).collect();
         fit_lines(&lines)?;
@@ -179,33 +164,36 @@ impl<E: Engine> Store for Ledger<E> {
             return Err(StoreError::Conflict { table: id.to_owned(), seat });
         }
         session.write_lines(id, 0, &lines).await.and_then(|written| held.all_free(written, 0, &lines))?;
-        held.becomes(&mut *session, Status::Playing, lines.len() as u64 - 1).await?;
-        session.commit(Some(id)).await
+        let changes = held.becomes(&mut *session, Status::Playing, lines.len() as u64 - 1, next).await?;
+        session.commit(Some(id)).await?;
+        Ok(changes)
     }
 
-    async fn append(&self, id: &str, first: u64, lines: &[String]) -> Result<(), StoreError> {
+    async fn append(&self, id: &str, first: u64, lines: &[String], next: Next) -> Result<u64, StoreError> {
         fit_key("a table's id", id)?;
         let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
         fit_lines(&lines)?;
         if lines.is_empty() {
-            return Ok(());
+            return Ok(self.table(id).await?.map_or(0, |table| table.changes));
         }
         let mut session = self.0.write().await?;
         let held = Held::of(&mut *session, id).await?;
-        let next = held.entries + 1;
+        let free = held.entries + 1;
         // The number comes before the status: whoever comes too late for the last entry of a game learns that the
         // entry is taken, as with every other.
-        if first < next {
+        if first < free {
             return Err(StoreError::Taken { table: id.to_owned(), number: first });
         }
         held.must_be(Status::Playing)?;
-        if first > next {
-            return Err(StoreError::Gap { table: id.to_owned(), number: first, next });
+        if first > free {
+            return Err(StoreError::Gap { table: id.to_owned(), number: first, next: free });
         }
         let written = session.write_lines(id, kept(first)?, &lines).await?;
         held.all_free(written, first, &lines)?;
-        held.becomes(&mut *session, Status::Playing, held.entries + lines.len() as u64).await?;
-        session.commit(Some(id)).await
+        let entries = held.entries + lines.len() as u64;
+        let changes = held.becomes(&mut *session, Status::Playing, entries, next).await?;
+        session.commit(Some(id)).await?;
+        Ok(changes)
     }
 
     async fn finish(&self, id: &str) -> Result<(), StoreError> {
@@ -213,7 +201,115 @@ impl<E: Engine> Store for Ledger<E> {
         let mut session = self.0.write().await?;
         let held = Held::of(&mut *session, id).await?;
         held.must_be(Status::Playing)?;
-        held.becomes(&mut *session, Status::Over, held.entries).await?;
+        held.becomes(&mut *session, Status::Over, held.entries, Next::People).await?;
+        session.commit(Some(id)).await
+    }
+
+    async fn settle(&self, id: &str, entries: u64) -> Result<(), StoreError> {
+        fit_key("a table's id", id)?;
+        let mut session = self.0.write().await?;
+        session
+            .run(
+                "UPDATE tables SET due = 0, held_until = 0 WHERE id = $1 AND entries = $2",
+                &[Value::Text(id), Value::Number(kept(entries)?)],
+            )
+            .await?;
+        session.commit(None).await
+    }
+
+    async fn claim(&self, id: &str, node: &str, lease: Duration) -> Result<bool, StoreError> {
+        fit_key("a table's id", id)?;
+        fit_key("a node's name", node)?;
+        let mut session = self.0.write().await?;
+        let claimed = session
+            .run(
+                "UPDATE tables SET held_by = $2, held_until = unixepoch() + $3
+                 WHERE id = $1 AND (held_by = $2 OR held_until <= unixepoch())",
+                &[Value::Text(id), Value::Text(node), Value::Number(seconds(lease))],
+            )
+            .await?;
+        session.commit(None).await?;
+        Ok(claimed == 1)
+    }
+
+    async fn claim_due(&self, node: &str, lease: Duration, most: usize) -> Result<Vec<String>, StoreError> {
+        fit_key("a node's name", node)?;
+        let any =
+            "SELECT 1 FROM tables WHERE due = 1 AND (held_by = $1 OR held_until <= unixepoch()) LIMIT 1";
+        if self.0.rows(any, &[Value::Text(node)]).await?.is_empty() {
+            // As most of the time where people play: nothing is written then.
+            return Ok(Vec::new());
+        }
+        let (node, lease) = (Value::Text(node), Value::Number(seconds(lease)));
+        let most = Value::Number(i64::try_from(most).unwrap_or(i64::MAX));
+        let mut session = self.0.write().await?;
+        let mut claimed = session
+            .rows(
+                "UPDATE tables SET held_until = unixepoch() + $2 WHERE due = 1 AND held_by = $1 RETURNING id",
+                &[node, lease],
+            )
+            .await?;
+        // The lease is asked for twice: once to choose, and once more of a row that another node has just changed.
+        claimed.extend(
+            session
+                .rows(
+                    "UPDATE tables SET held_by = $1, held_until = unixepoch() + $2
+                     WHERE held_until <= unixepoch() AND id IN
+                        (SELECT id FROM tables WHERE due = 1 AND held_until <= unixepoch() ORDER BY made LIMIT $3)
+                     RETURNING id",
+                    &[node, lease, most],
+                )
+                .await?,
+        );
+        session.commit(None).await?;
+        claimed.iter().map(|row| row.text(0)).collect()
+    }
+
+    async fn release(&self, node: &str) -> Result<(), StoreError> {
+        fit_key("a node's name", node)?;
+        let mut session = self.0.write().await?;
+        session.run("UPDATE tables SET held_until = 0 WHERE held_by = $1", &[Value::Text(node)]).await?;
+        session.commit(None).await
+    }
+
+    async fn bring_in(&self, table: &TableRecord, lines: &[String]) -> Result<(), StoreError> {
+        let TableRecord { id, game, setup, seats, status, .. } = table;
+        fit_table(id, game, setup, seats)?;
+        let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+        fit_lines(&lines)?;
+        let whole =
+            if *status == Status::Open { lines.is_empty() } else { lines.len() as u64 == table.entries + 1 };
+        if !whole {
+            return Err(StoreError::Unfit { what: "a table", why: "its journal is not as long as it says" });
+        }
+        // Whether anything is due is found out by whoever looks.
+        let next = if *status == Status::Playing { Next::House } else { Next::People };
+        let mut session = self.0.write().await?;
+        let made = session
+            .run(
+                "INSERT INTO tables (id, game, setup, status, entries, changes, due, seed, created_at, changed_at)
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, unixepoch())
+                 ON CONFLICT (id) DO NOTHING",
+                &[
+                    Value::Text(id),
+                    Value::Text(game),
+                    Value::Text(setup),
+                    Value::Text(status.word()),
+                    Value::Number(kept(table.entries)?),
+                    Value::Number(kept(table.changes)?),
+                    Value::Number(next.due()),
+                    Value::MaybeBytes(table.seed.as_ref().map(<[u8; 32]>::as_slice)),
+                    Value::Number(table.created_at),
+                ],
+            )
+            .await?;
+        if made == 0 {
+            return Err(StoreError::Exists { table: id.clone() });
+        }
+        write_seats(&mut *session, id, seats).await?;
+        if !lines.is_empty() {
+            session.write_lines(id, 0, &lines).await?;
+        }
         session.commit(Some(id)).await
     }
 
@@ -318,15 +414,45 @@ impl<'a> Held<'a> {
         session: &mut dyn Session,
         status: Status,
         entries: u64,
-    ) -> Result<(), StoreError> {
-        session
-            .run(
-                "UPDATE tables SET status = $2, entries = $3, changed_at = unixepoch() WHERE id = $1",
-                &[Value::Text(self.table), Value::Text(status.word()), Value::Number(kept(entries)?)],
+        next: Next,
+    ) -> Result<u64, StoreError> {
+        let changed = session
+            .rows(
+                "UPDATE tables SET status = $2, entries = $3, due = $4, changes = changes + 1, changed_at = unixepoch()
+                 WHERE id = $1 RETURNING changes",
+                &[
+                    Value::Text(self.table),
+                    Value::Text(status.word()),
+                    Value::Number(kept(entries)?),
+                    Value::Number(next.due()),
+                ],
             )
             .await?;
-        Ok(())
+        let row = changed.first().ok_or_else(|| damaged("a table", "it is gone while it is held"))?;
+        count_from(row, 0)
     }
+}
+
+async fn write_seats(session: &mut dyn Session, id: &str, seats: &[SeatRecord]) -> Result<(), StoreError> {
+    for seat in seats {
+        let (kind, bot) = seat.kind.columns();
+        session
+            .run(
+                "INSERT INTO seats (table_id, seat, kind, bot, name, player, nonce)
+                 VALUES ($1, $2, $3, $4, $5, $6, $7)",
+                &[
+                    Value::Text(id),
+                    Value::Number(seat.seat.into()),
+                    Value::Text(kind),
+                    Value::Maybe(bot),
+                    Value::Text(&seat.name),
+                    Value::Maybe(seat.player.as_deref()),
+                    Value::Maybe(seat.nonce.as_deref()),
+                ],
+            )
+            .await?;
+    }
+    Ok(())
 }
 
 async fn seats_of(session: &mut dyn Session, table: &str) -> Result<Vec<SeatRecord>, StoreError> {
@@ -357,14 +483,16 @@ fn tables_from(rows: &[Fields]) -> Result<Vec<TableRecord>, StoreError> {
                 setup: row.text(2)?,
                 status: status_from(row, 3)?,
                 entries: count_from(row, 4)?,
-                created_at: row.number(5)?,
-                changed_at: row.number(6)?,
+                changes: count_from(row, 5)?,
+                seed: seed_from(row, 6)?,
+                created_at: row.number(7)?,
+                changed_at: row.number(8)?,
                 seats: Vec::new(),
             });
         }
         // A table without seats still gives one row, with nothing on the right.
-        if let (Some(seat), Some(table)) = (row.maybe_number(7)?, tables.last_mut()) {
-            table.seats.push(seat_from(row, seat, 8)?);
+        if let (Some(seat), Some(table)) = (row.maybe_number(9)?, tables.last_mut()) {
+            table.seats.push(seat_from(row, seat, 10)?);
         }
     }
     Ok(tables)
@@ -389,10 +517,21 @@ fn count_from(row: &Fields, column: usize) -> Result<u64, StoreError> {
     row.number(column)?.try_into().map_err(|_| damaged("a table", "it has less than no entries"))
 }
 
+fn seed_from(row: &Fields, column: usize) -> Result<Option<[u8; 32]>, StoreError> {
+    let seed = row.maybe_bytes(column)?;
+    seed.map(|seed| seed.try_into().map_err(|_| damaged("a table's seed", "it has the wrong length")))
+        .transpose()
+}
+
 /// A number of lines as the databases keep it.
 fn kept(number: u64) -> Result<i64, StoreError> {
     i64::try_from(number)
         .map_err(|_| StoreError::Unfit { what: "an entry's number", why: "it is beyond all counting" })
+}
+
+/// A lease as the databases count it: whole seconds, at least one.
+fn seconds(lease: Duration) -> i64 {
+    i64::try_from(lease.as_secs()).unwrap_or(i64::MAX / 2).max(1)
 }
 
 fn damaged(what: &'static str, why: &'static str) -> StoreError {
@@ -413,6 +552,19 @@ fn fit_key(what: &'static str, key: &str) -> Result<(), StoreError> {
 fn fit_text(what: &'static str, text: &str) -> Result<(), StoreError> {
     if text.contains('\0') {
         return Err(StoreError::Unfit { what, why: "it contains a zero character" });
+    }
+    Ok(())
+}
+
+fn fit_table(id: &str, game: &str, setup: &str, seats: &[SeatRecord]) -> Result<(), StoreError> {
+    fit_key("a table's id", id)?;
+    fit_text("a game's name", game)?;
+    fit_text("a table's setup", setup)?;
+    for (place, seat) in seats.iter().enumerate() {
+        fit_seat(seat)?;
+        if seats[..place].iter().any(|other| other.seat == seat.seat) {
+            return Err(StoreError::Unfit { what: "a table", why: "it has the same seat twice" });
+        }
     }
     Ok(())
 }

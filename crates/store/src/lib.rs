@@ -9,16 +9,16 @@
 //! # async fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! # let folder = tempfile::tempdir()?;
 //! # let path = folder.path().join("tables.db").display().to_string();
-//! use store::{NewTable, SeatRecord, StoreError};
+//! use store::{NewTable, Next, SeatRecord, StoreError};
 //!
 //! let store = store::open(&path.parse()?).await?;
 //! let seats = vec![SeatRecord::open(0), SeatRecord::open(1)];
 //! let table = NewTable { id: "amber-owl".into(), game: "globetrotters".into(), setup: "{}".into(), seats };
 //! store.create_table(&table).await?;
-//! store.start("amber-owl", &table.seats, "the header", &[]).await?;
-//! store.append("amber-owl", 1, &["the first entry".into()]).await?;
+//! store.start("amber-owl", &table.seats, "the header", &[], Next::People).await?;
+//! store.append("amber-owl", 1, &["the first entry".into()], Next::People).await?;
 //!
-//! let again = store.append("amber-owl", 1, &["another first entry".into()]).await;
+//! let again = store.append("amber-owl", 1, &["another first entry".into()], Next::People).await;
 //! assert!(matches!(again, Err(StoreError::Taken { number: 1, .. })));
 //! assert_eq!(store.journal("amber-owl").await?, ["the header", "the first entry"]);
 //! # store.close().await;
@@ -27,9 +27,12 @@
 //!
 //! # Where things are
 //! `ledger` says what happens to a table, once for both engines, in statements that both understand; `sqlite` and
-//! `postgres` open a database and carry statements out; `listener` brings PostgreSQL's notifications home.
+//! `postgres` open a database and carry statements out; `listener` brings PostgreSQL's notifications home. `alone` keeps
+//! a second server away from a SQLite file, and `backup` copies one.
 
 mod address;
+mod alone;
+mod backup;
 mod error;
 mod ledger;
 mod listener;
@@ -39,6 +42,7 @@ mod session;
 mod sqlite;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use async_trait::async_trait;
 use tokio::sync::broadcast;
@@ -49,8 +53,9 @@ use postgres::PostgresServer;
 use sqlite::SqliteFile;
 
 pub use address::{Address, AddressError};
+pub use backup::{CheckJournal, Contents, back_up, restore};
 pub use error::StoreError;
-pub use record::{NewTable, News, SeatKind, SeatRecord, Status, TableRecord};
+pub use record::{NewTable, News, Next, SeatKind, SeatRecord, Status, TableRecord};
 
 /// How many tables [`Store::tables_of`] returns at most.
 pub const TABLES_LISTED: usize = 50;
@@ -67,6 +72,18 @@ pub async fn open(address: &Address) -> Result<Arc<dyn Store>, StoreError> {
     match &address.0 {
         Place::Sqlite(path) => Ok(Arc::new(Ledger(SqliteFile::open(address, path).await?))),
         Place::Postgres(options) => Ok(Arc::new(Ledger(PostgresServer::open(address, options).await?))),
+    }
+}
+
+/// Opens the database for a server. A SQLite file is served by one process at a time: `who` is what the next one that
+/// tries is told, until this store is closed or the process ends. A PostgreSQL database is served by any number.
+///
+/// # Errors
+/// As [`open`], and [`StoreError::Served`].
+pub async fn open_to_serve(address: &Address, who: &str) -> Result<Arc<dyn Store>, StoreError> {
+    match &address.0 {
+        Place::Sqlite(path) => Ok(Arc::new(Ledger(SqliteFile::open_to_serve(address, path, who).await?))),
+        Place::Postgres(_) => open(address).await,
     }
 }
 
@@ -89,11 +106,13 @@ pub trait Store: Send + Sync {
     /// The tables at which `player` owns a seat, the newest first, at most [`TABLES_LISTED`].
     async fn tables_of(&self, player: &str) -> Result<Vec<TableRecord>, StoreError>;
 
-    /// Changes a seat from `before` to `after`; [`StoreError::Conflict`] if it is no longer as `before`.
+    /// Changes a seat from `before` to `after`; [`StoreError::Conflict`] if it is no longer as `before`. Returns
+    /// [`TableRecord::changes`] as it is then, as do [`Store::start`] and [`Store::append`].
     ///
     /// Works while the table is open and while it plays (a bot takes over, the owner returns). The nonce is fixed
     /// from the start on, because the dice depend on it: [`StoreError::NonceFixed`].
-    async fn change_seat(&self, id: &str, before: &SeatRecord, after: &SeatRecord) -> Result<(), StoreError>;
+    async fn change_seat(&self, id: &str, before: &SeatRecord, after: &SeatRecord)
+    -> Result<u64, StoreError>;
 
     /// Starts an open table, once: writes `header` as line 0 and `lines` as the entries 1, 2, … of its journal.
     ///
@@ -106,16 +125,36 @@ pub trait Store: Send + Sync {
         seats: &[SeatRecord],
         header: &str,
         lines: &[String],
-    ) -> Result<(), StoreError>;
+        next: Next,
+    ) -> Result<u64, StoreError>;
 
     /// Adds `lines` to the journal of a playing table, numbered from `first` on; all of them or none.
     ///
     /// [`StoreError::Taken`] if number `first` has been written already, [`StoreError::Gap`] if one before it is
-    /// still missing. Without lines it does nothing.
-    async fn append(&self, id: &str, first: u64, lines: &[String]) -> Result<(), StoreError>;
+    /// still missing. With them goes who acts next, so that what is due survives whoever was to do it. Without lines it does nothing.
+    async fn append(&self, id: &str, first: u64, lines: &[String], next: Next) -> Result<u64, StoreError>;
 
     /// Ends a playing table. Nothing can be appended afterwards.
     async fn finish(&self, id: &str) -> Result<(), StoreError>;
+
+    /// Takes down that nothing is due at a table, as long as its journal has this many entries.
+    async fn settle(&self, id: &str, entries: u64) -> Result<(), StoreError>;
+
+    /// Gives a node the sole right to act for the house at a table, for the length of `lease` by the database's clock;
+    /// or says no, because another has it. Whoever has it may ask again to keep it.
+    ///
+    /// The right spares double work and nothing else: what keeps two nodes from both acting is [`Store::append`].
+    async fn claim(&self, id: &str, node: &str, lease: Duration) -> Result<bool, StoreError>;
+
+    /// The tables at which something is due and this node may do it: those it has already, for another `lease`, and at
+    /// most `most` that nobody has.
+    async fn claim_due(&self, node: &str, lease: Duration, most: usize) -> Result<Vec<String>, StoreError>;
+
+    /// Gives back whatever a node has claimed.
+    async fn release(&self, node: &str) -> Result<(), StoreError>;
+
+    /// Adds a table as it was kept elsewhere, with its whole journal. Refuses an id that exists.
+    async fn bring_in(&self, table: &TableRecord, lines: &[String]) -> Result<(), StoreError>;
 
     /// The whole journal: the header, then the entries in order. Empty before the start.
     async fn journal(&self, id: &str) -> Result<Vec<String>, StoreError>;

@@ -26,11 +26,10 @@ fn migrations() -> Migrator {
     let migration = |version, name: &'static str, sql: &'static str| {
         Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
     };
-    Migrator::with_migrations(vec![migration(
-        1,
-        "tables",
-        include_str!("../migrations/postgres/0001_tables.sql"),
-    )])
+    Migrator::with_migrations(vec![
+        migration(1, "tables", include_str!("../migrations/postgres/0001_tables.sql")),
+        migration(2, "due work", include_str!("../migrations/postgres/0002_due_work.sql")),
+    ])
 }
 
 /// An opened PostgreSQL database.

@@ -28,6 +28,11 @@ pub struct TableRecord {
     pub status: Status,
     /// How many entries its journal has, the header not counted. The next entry's number is one more.
     pub entries: u64,
+    /// How often anything about it has changed: of two readings the one with the greater number is the newer, whichever
+    /// node read it.
+    pub changes: u64,
+    /// The seed of its dice, if it was brought here from another house. Otherwise it follows from the house's secret.
+    pub seed: Option<[u8; 32]>,
     /// When it was made, in seconds since 1970, by the database's clock.
     pub created_at: i64,
     /// When anything about it last changed, in seconds since 1970, by the database's clock.
@@ -65,6 +70,25 @@ impl Status {
 impl fmt::Display for Status {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.word())
+    }
+}
+
+/// Who acts next at a table that plays.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Next {
+    /// People, in their own time; or nobody, because the game is over.
+    People,
+    /// The house, without being asked: a bot is waited for, or a limited time runs. A node must see to it.
+    House,
+}
+
+impl Next {
+    /// The number kept in the database.
+    pub(crate) fn due(self) -> i64 {
+        match self {
+            Self::People => 0,
+            Self::House => 1,
+        }
     }
 }
 

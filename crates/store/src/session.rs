@@ -71,6 +71,7 @@ pub(crate) enum Value<'a> {
     Maybe(Option<&'a str>),
     Number(i64),
     Bytes(&'a [u8]),
+    MaybeBytes(Option<&'a [u8]>),
 }
 
 /// A statement of either engine with its values.
@@ -80,6 +81,7 @@ where
     &'q str: Encode<'q, DB> + Type<DB>,
     Option<&'q str>: Encode<'q, DB> + Type<DB>,
     &'q [u8]: Encode<'q, DB> + Type<DB>,
+    Option<&'q [u8]>: Encode<'q, DB> + Type<DB>,
     i64: Encode<'q, DB> + Type<DB>,
 {
     values.iter().fold(sqlx::query(sql), |query, value| match *value {
@@ -87,6 +89,7 @@ where
         Value::Maybe(text) => query.bind(text),
         Value::Number(number) => query.bind(number),
         Value::Bytes(bytes) => query.bind(bytes),
+        Value::MaybeBytes(bytes) => query.bind(bytes),
     })
 }
 
@@ -103,6 +106,7 @@ pub(crate) trait Row: Send + Sync {
     fn number(&self, column: usize) -> Result<i64, StoreError>;
     fn maybe_number(&self, column: usize) -> Result<Option<i64>, StoreError>;
     fn bytes(&self, column: usize) -> Result<Vec<u8>, StoreError>;
+    fn maybe_bytes(&self, column: usize) -> Result<Option<Vec<u8>>, StoreError>;
 }
 
 impl<R> Row for R
@@ -130,6 +134,10 @@ where
     }
 
     fn bytes(&self, column: usize) -> Result<Vec<u8>, StoreError> {
+        self.try_get(column).map_err(damaged)
+    }
+
+    fn maybe_bytes(&self, column: usize) -> Result<Option<Vec<u8>>, StoreError> {
         self.try_get(column).map_err(damaged)
     }
 }

@@ -1,6 +1,7 @@
 //! SQLite: one file, one process that serves it.
 
 use std::path::Path;
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use async_trait::async_trait;
@@ -13,6 +14,7 @@ use sqlx::{Connection, SqlSafeStr, Sqlite, Transaction};
 use tokio::sync::broadcast;
 
 use crate::address::Address;
+use crate::alone::Alone;
 use crate::error::StoreError;
 use crate::record::News;
 use crate::session::{Engine, Fields, NEWS_KEPT, Session, Value, bound, fields, to_the_end};
@@ -21,18 +23,22 @@ use crate::session::{Engine, Fields, NEWS_KEPT, Session, Value, bound, fields, t
 const READERS: u32 = 4;
 
 /// How long to wait for another process that writes into the same file, such as a backup.
-const PATIENCE: Duration = Duration::from_secs(10);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The schema's history. A released file is never edited, only followed by another.
 fn migrations() -> Migrator {
     let migration = |version, name: &'static str, sql: &'static str| {
         Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
     };
-    Migrator::with_migrations(vec![migration(
-        1,
-        "tables",
-        include_str!("../migrations/sqlite/0001_tables.sql"),
-    )])
+    Migrator::with_migrations(vec![
+        migration(1, "tables", include_str!("../migrations/sqlite/0001_tables.sql")),
+        migration(2, "due work", include_str!("../migrations/sqlite/0002_due_work.sql")),
+    ])
+}
+
+/// The newest schema that this program knows.
+pub(crate) fn newest_migration() -> i64 {
+    migrations().iter().map(|migration| migration.version).max().unwrap_or(0)
 }
 
 /// An opened SQLite file.
@@ -42,14 +48,26 @@ pub(crate) struct SqliteFile {
     writer: SqlitePool,
     readers: SqlitePool,
     news: broadcast::Sender<News>,
+    /// Held while this process serves the file.
+    alone: Mutex<Option<Alone>>,
 }
 
 impl SqliteFile {
+    /// Opens the file for a server, which is then the only one.
+    pub(crate) async fn open_to_serve(address: &Address, path: &Path, who: &str) -> Result<Self, StoreError> {
+        make_folder(path)?;
+        let alone = Alone::take(address, path, who)?;
+        let file = Self::open(address, path).await?;
+        // What a server before this one claimed and did not live to give back: there is no other now.
+        let mut session = file.write().await?;
+        session.run("UPDATE tables SET held_until = 0 WHERE held_until > 0", &[]).await?;
+        session.commit(None).await?;
+        *file.alone.lock().unwrap_or_else(PoisonError::into_inner) = Some(alone);
+        Ok(file)
+    }
+
     pub(crate) async fn open(address: &Address, path: &Path) -> Result<Self, StoreError> {
-        if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-            std::fs::create_dir_all(folder)
-                .map_err(|source| StoreError::Folder { folder: folder.to_owned(), source })?;
-        }
+        make_folder(path)?;
         keep_private(path);
         let options = SqliteConnectOptions::new()
             .filename(path)
@@ -72,7 +90,8 @@ impl SqliteFile {
         Self::migrate(address, &writer).await?;
         let readers = pool(READERS).connect_lazy_with(options.pragma("query_only", "ON"));
         tracing::info!(%address, "opened the SQLite database");
-        Ok(Self { address: address.clone(), writer, readers, news: broadcast::Sender::new(NEWS_KEPT) })
+        let news = broadcast::Sender::new(NEWS_KEPT);
+        Ok(Self { address: address.clone(), writer, readers, news, alone: Mutex::default() })
     }
 
     /// Brings the schema up to date, inside one transaction that excludes other processes: sqlx itself takes no
@@ -80,7 +99,7 @@ impl SqliteFile {
     async fn migrate(address: &Address, writer: &SqlitePool) -> Result<(), StoreError> {
         let failed = |error| StoreError::from_engine(address, error);
         let migrator = migrations();
-        let known = migrator.iter().map(|migration| migration.version).max().unwrap_or(0);
+        let known = newest_migration();
         let mut connection = writer.acquire().await.map_err(failed)?;
         let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await.map_err(failed)?;
         // Not `run`, whose future the compiler does not let move between threads; sqlx has this one for that.
@@ -89,6 +108,15 @@ impl SqliteFile {
             .await
             .map_err(|error| StoreError::from_migration(address, known, error))?;
         transaction.commit().await.map_err(failed)
+    }
+}
+
+/// Makes the folder that a file is to be in.
+pub(crate) fn make_folder(path: &Path) -> Result<(), StoreError> {
+    match path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        Some(folder) => std::fs::create_dir_all(folder)
+            .map_err(|source| StoreError::Folder { folder: folder.to_owned(), source }),
+        None => Ok(()),
     }
 }
 
@@ -126,13 +154,13 @@ async fn connect(
 /// Makes a file that does not exist yet, for this user's eyes only: it will hold the secret that the dice depend on.
 /// SQLite gives the files it makes beside it the same permissions. If it fails, SQLite fails next and says why.
 #[cfg(unix)]
-fn keep_private(path: &Path) {
+pub(crate) fn keep_private(path: &Path) {
     use std::os::unix::fs::OpenOptionsExt;
     let _ = std::fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(path);
 }
 
 #[cfg(not(unix))]
-fn keep_private(_path: &Path) {}
+pub(crate) fn keep_private(_path: &Path) {}
 
 #[async_trait]
 impl Engine for SqliteFile {
@@ -159,6 +187,7 @@ impl Engine for SqliteFile {
         // the readers may not.
         self.readers.close().await;
         self.writer.close().await;
+        self.alone.lock().unwrap_or_else(PoisonError::into_inner).take();
     }
 }
 

@@ -165,7 +165,7 @@ async fn who_comes_before_the_next_table_is_there_finds_it_and_the_host_stays_th
     let journal = Journal::read_lines(lines.iter().map(String::as_str)).unwrap();
     let mut locked = Locked::read(&journal).unwrap().0.unwrap();
     locked.break_off(&seed).unwrap();
-    store.append(&id, lines.len() as u64, &locked.lines()[lines.len()..]).await.unwrap();
+    store.append(&id, lines.len() as u64, &locked.lines()[lines.len()..], store::Next::People).await.unwrap();
     store.close().await;
 
     let server = server.restart().await;

@@ -1,7 +1,7 @@
 //! Tables from before shares were committed to: their games go on as they began, and are verified in the words of their time.
 
 use games::AnyGame;
-use store::{SeatRecord, Store};
+use store::{Next, SeatRecord, Store};
 use table::dice::{ProvenDice, Provenance, SecretSeed};
 use table::journal::{FORMAT, Journal, Origin};
 use table::rolls::{Proof, prove};
@@ -38,7 +38,7 @@ async fn start_as_then(store: &dyn Store, id: &str) {
     let origin = Origin::Proven(provenance);
     let play = Play::start(game, names, origin, Some(NEARLY_HOME.to_owned()), &mut dice).unwrap();
     let (header, lines) = play.lines().split_first().unwrap();
-    store.start(id, &seats, header, lines).await.unwrap();
+    store.start(id, &seats, header, lines, Next::People).await.unwrap();
 }
 
 #[tokio::test]

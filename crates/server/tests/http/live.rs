@@ -93,14 +93,16 @@ async fn coming_and_going_is_seen() {
 }
 
 #[tokio::test]
-async fn versions_of_a_lobby_count_up_over_a_restart() {
+async fn versions_of_a_lobby_go_on_over_a_restart() {
     let server = TestServer::start().await;
     let mut ada = server.browser();
     let id = ada.open_table("Ada", &["me", "open"]).await;
     let before = ada.regions(&id).await["version"].as_u64().unwrap();
     let server = server.restart().await;
     ada.visit(&server);
-    assert!(ada.regions(&id).await["version"].as_u64().unwrap() > before);
+    assert_eq!(ada.regions(&id).await["version"], before, "nothing has changed");
+    let given = ada.post_json(&format!("/t/{id}/seat"), &[("seat", "1"), ("kind", "bot:greedy")]).await;
+    assert_eq!(given.expect(200).json()["version"], before + 1);
 }
 
 #[tokio::test]

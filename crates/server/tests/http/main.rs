@@ -7,6 +7,7 @@ mod bad_input;
 mod clock;
 mod dice;
 mod every_game;
+mod faults;
 mod first_format;
 mod games;
 mod globetrotters;

@@ -1,5 +1,7 @@
 //! A killed process loses nothing it acknowledged.
 
+use store::Next;
+
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
 
@@ -18,11 +20,13 @@ fn entry(number: u64) -> String {
 /// The other half of the test below: this same program, started again, appends until it is killed.
 #[tokio::test]
 async fn child_that_appends_until_killed() {
-    let Ok(address) = std::env::var(CHILD) else { return };
+    let Ok(address) = std::env::var(CHILD) else {
+        return;
+    };
     let store = store::open(&address.parse().unwrap()).await.unwrap();
     let mut number = store.table("owl").await.unwrap().unwrap().entries + 1;
     loop {
-        store.append("owl", number, &[entry(number), entry(number + 1)]).await.unwrap();
+        store.append("owl", number, &[entry(number), entry(number + 1)], Next::People).await.unwrap();
         number += 2;
         // Straight to the descriptor: what the test harness captures would die with the process.
         std::io::stderr().write_all(format!("acknowledged {}\n", number - 1).as_bytes()).unwrap();

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Executor, PgConnection};
-use store::{NewTable, SeatKind, SeatRecord, Store};
+use store::{NewTable, Next, SeatKind, SeatRecord, Store};
 use tempfile::TempDir;
 
 use crate::postgres_server;
@@ -25,6 +25,12 @@ impl Place {
             database: String::new(),
             folder: Some(folder),
         }
+    }
+
+    /// A file that exists.
+    pub(crate) fn sqlite_at(path: &std::path::Path) -> Self {
+        let folder = Some(tempfile::tempdir().unwrap());
+        Self { address: path.display().to_string(), database: String::new(), folder }
     }
 
     pub(crate) async fn postgres() -> Self {
@@ -57,6 +63,19 @@ impl Place {
 
     pub(crate) async fn open(&self) -> Arc<dyn Store> {
         store::open(&self.address.parse().unwrap()).await.unwrap()
+    }
+
+    /// Carries out a script of statements.
+    pub(crate) async fn run_script(&self, script: &'static str) {
+        if self.is_postgres() {
+            sqlx::raw_sql(script).execute(&mut connect_postgres(&self.address).await).await.unwrap();
+        } else {
+            std::fs::create_dir_all(std::path::Path::new(&self.address).parent().unwrap()).unwrap();
+            let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&self.address);
+            let mut connection = options.create_if_missing(true).connect().await.unwrap();
+            sqlx::raw_sql(script).execute(&mut connection).await.unwrap();
+            connection.close().await.unwrap();
+        }
     }
 
     /// Carries out a statement behind the store's back.
@@ -102,7 +121,7 @@ pub(crate) fn new_table(id: &str) -> NewTable {
 pub(crate) async fn started(store: &dyn Store, id: &str) -> NewTable {
     let table = new_table(id);
     store.create_table(&table).await.unwrap();
-    store.start(id, &table.seats, "header", &[]).await.unwrap();
+    store.start(id, &table.seats, "header", &[], Next::People).await.unwrap();
     table
 }
 

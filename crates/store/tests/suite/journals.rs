@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use store::{Status, StoreError};
+use store::{Next, Status, StoreError};
 use tokio::sync::Barrier;
 
 use crate::engines::{Place, lines, new_table, started};
@@ -30,7 +30,7 @@ async fn of_many_that_append_the_same_number_one_wins(place: Place) {
                 tokio::spawn(async move {
                     together.wait().await;
                     let line = format!("entry {number} of rival {rival}");
-                    store.append("owl", number, std::slice::from_ref(&line)).await.map(|()| line)
+                    store.append("owl", number, std::slice::from_ref(&line), Next::People).await.map(|_| line)
                 })
             })
             .collect();
@@ -53,19 +53,19 @@ async fn of_many_that_append_the_same_number_one_wins(place: Place) {
 async fn a_batch_is_written_entirely_or_not_at_all(place: Place) {
     let store = place.open().await;
     started(&*store, "owl").await;
-    store.append("owl", 1, &lines(["a", "b"])).await.unwrap();
-    let overlapping = store.append("owl", 2, &lines(["x", "y", "z"])).await.unwrap_err();
+    store.append("owl", 1, &lines(["a", "b"]), Next::People).await.unwrap();
+    let overlapping = store.append("owl", 2, &lines(["x", "y", "z"]), Next::People).await.unwrap_err();
     assert!(matches!(overlapping, StoreError::Taken { number: 2, .. }), "{overlapping}");
-    let header = store.append("owl", 0, &lines(["x"])).await.unwrap_err();
+    let header = store.append("owl", 0, &lines(["x"]), Next::People).await.unwrap_err();
     assert!(matches!(header, StoreError::Taken { number: 0, .. }), "{header}");
-    let gap = store.append("owl", 4, &lines(["x"])).await.unwrap_err();
+    let gap = store.append("owl", 4, &lines(["x"]), Next::People).await.unwrap_err();
     assert!(matches!(gap, StoreError::Gap { number: 4, next: 3, .. }), "{gap}");
-    let far = store.append("owl", u64::MAX, &lines(["x"])).await.unwrap_err();
+    let far = store.append("owl", u64::MAX, &lines(["x"]), Next::People).await.unwrap_err();
     assert!(matches!(far, StoreError::Gap { next: 3, .. }), "{far}");
-    let unfit = store.append("owl", 3, &lines(["fine", "zero\0"])).await.unwrap_err();
+    let unfit = store.append("owl", 3, &lines(["fine", "zero\0"]), Next::People).await.unwrap_err();
     assert!(matches!(unfit, StoreError::Unfit { .. }), "{unfit}");
     assert_eq!(store.journal("owl").await.unwrap(), ["header", "a", "b"]);
-    store.append("owl", 3, &lines(["c"])).await.unwrap();
+    store.append("owl", 3, &lines(["c"]), Next::People).await.unwrap();
     assert_eq!(store.journal("owl").await.unwrap(), ["header", "a", "b", "c"]);
 }
 
@@ -83,8 +83,8 @@ async fn odd_and_large_lines_come_back_byte_for_byte(place: Place) {
     let store = place.open().await;
     let table = new_table("owl");
     store.create_table(&table).await.unwrap();
-    store.start("owl", &table.seats, &header, &written).await.unwrap();
-    store.append("owl", 8, &written).await.unwrap();
+    store.start("owl", &table.seats, &header, &written, Next::People).await.unwrap();
+    store.append("owl", 8, &written, Next::People).await.unwrap();
     let expected: Vec<String> = std::iter::once(&header).chain(&written).chain(&written).cloned().collect();
     assert!(store.journal("owl").await.unwrap() == expected, "before closing");
     store.close().await;
@@ -96,7 +96,8 @@ async fn odd_and_large_lines_come_back_byte_for_byte(place: Place) {
 async fn a_table_starts_once(place: Place) {
     let store = place.open().await;
     let table = started(&*store, "owl").await;
-    let again = store.start("owl", &table.seats, "another header", &lines(["x"])).await.unwrap_err();
+    let again =
+        store.start("owl", &table.seats, "another header", &lines(["x"]), Next::People).await.unwrap_err();
     assert!(
         matches!(again, StoreError::WrongStatus { status: Status::Playing, needed: "open", .. }),
         "{again}"
@@ -118,7 +119,10 @@ async fn of_many_that_start_one_wins(place: Place) {
                 tokio::spawn(async move {
                     together.wait().await;
                     let journal = vec![format!("header {rival}"), format!("entry {rival}")];
-                    store.start(&table.id, &table.seats, &journal[0], &journal[1..]).await.map(|()| journal)
+                    store
+                        .start(&table.id, &table.seats, &journal[0], &journal[1..], Next::People)
+                        .await
+                        .map(|_| journal)
                 })
             })
             .collect();
@@ -144,7 +148,7 @@ async fn a_dropped_append_happens_entirely_or_not_at_all(place: Place) {
     // Each attempt is polled a little further than the one before, until one gets to its end.
     for polls in 1.. {
         let next = store.table("owl").await.unwrap().unwrap().entries + 1;
-        let mut append = store.append("owl", next, &batch);
+        let mut append = store.append("owl", next, &batch, Next::People);
         let mut polled = 0;
         let finished = std::future::poll_fn(|context| {
             polled += 1;
@@ -158,7 +162,7 @@ async fn a_dropped_append_happens_entirely_or_not_at_all(place: Place) {
         drop(append);
         // This one queues up behind whatever the dropped one left.
         let after = store.table("owl").await.unwrap().unwrap().entries;
-        let probe = store.append("owl", after + 1000, &batch).await.unwrap_err();
+        let probe = store.append("owl", after + 1000, &batch, Next::People).await.unwrap_err();
         let StoreError::Gap { next: free, .. } = probe else { panic!("{probe}") };
         let journal = store.journal("owl").await.unwrap();
         assert_eq!(journal.len() as u64, free, "the journal and its count agree");
@@ -182,7 +186,7 @@ async fn the_journals_own_key_guards_its_numbers(place: Place) {
     started(&*store, "owl").await;
     // Something else wrote a line without counting it. The key still gives the number away only once.
     place.meddle("INSERT INTO lines (table_id, number, line) VALUES ('owl', 2, 'uncounted')").await;
-    let taken = store.append("owl", 1, &lines(["one", "two"])).await.unwrap_err();
+    let taken = store.append("owl", 1, &lines(["one", "two"]), Next::People).await.unwrap_err();
     assert!(matches!(taken, StoreError::Taken { .. }), "{taken}");
     assert_eq!(store.journal("owl").await.unwrap(), ["header", "uncounted"], "and nothing else was written");
 }

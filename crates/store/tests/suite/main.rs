@@ -3,12 +3,15 @@
 #![expect(clippy::disallowed_methods, reason = "the store reads and writes files, and so do its tests")]
 #![expect(clippy::unwrap_used, reason = "in a test a panic is the report")]
 
+mod copies;
 mod crash;
+mod due;
 mod engines;
 mod journals;
 mod news;
 mod opening;
 mod postgres_server;
+mod released;
 mod seats;
 mod tables;
 

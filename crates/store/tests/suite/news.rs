@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use sqlx::Connection;
-use store::{News, SeatRecord};
+use store::{News, Next, SeatRecord};
 use tokio::sync::broadcast::Receiver;
 
 use crate::engines::{Place, bot, lines, new_table, started};
@@ -32,10 +32,10 @@ async fn every_change_is_told_after_it_is_committed(place: Place) {
     store.change_seat("owl", &SeatRecord::open(2), &bot(2)).await.unwrap();
     assert_eq!(next(&mut news).await, "owl");
     let seats = store.table("owl").await.unwrap().unwrap().seats;
-    store.start("owl", &seats, "header", &lines(["one"])).await.unwrap();
+    store.start("owl", &seats, "header", &lines(["one"]), Next::People).await.unwrap();
     assert_eq!(next(&mut news).await, "owl");
     assert_eq!(entries().await, 1);
-    store.append("owl", 2, &lines(["two", "three"])).await.unwrap();
+    store.append("owl", 2, &lines(["two", "three"]), Next::People).await.unwrap();
     assert_eq!(next(&mut news).await, "owl");
     assert_eq!(entries().await, 3, "whoever reads after the news sees the change");
     store.finish("owl").await.unwrap();
@@ -52,8 +52,8 @@ async fn a_refused_change_is_no_news(place: Place) {
         wait_for(&mut news, "first mark").await;
     }
     store.create_table(&new_table("owl")).await.unwrap_err();
-    store.append("owl", 7, &lines(["gap"])).await.unwrap_err();
-    store.append("owl", 1, &[]).await.unwrap();
+    store.append("owl", 7, &lines(["gap"]), Next::People).await.unwrap_err();
+    store.append("owl", 1, &[], Next::People).await.unwrap();
     store.change_seat("owl", &bot(2), &bot(2)).await.unwrap_err();
     store.put_edition("hash", "text").await.unwrap();
     store.create_table(&new_table("last mark")).await.unwrap();
@@ -68,7 +68,7 @@ async fn postgres_carries_news_from_node_to_node() {
     started(&*here, "owl").await;
     assert_eq!([next(&mut news).await, next(&mut news).await], ["owl", "owl"]);
     for number in 1..=20 {
-        here.append("owl", number, &lines(["entry"])).await.unwrap();
+        here.append("owl", number, &lines(["entry"]), Next::People).await.unwrap();
         assert_eq!(next(&mut news).await, "owl");
         assert!(there.table("owl").await.unwrap().unwrap().entries >= number);
     }
@@ -113,7 +113,7 @@ async fn postgres_works_again_after_all_connections_were_terminated() {
     let store = place.open().await;
     started(&*store, "owl").await;
     assert!(terminate(&place, "globetable").await >= 1);
-    store.append("owl", 1, &lines(["entry"])).await.unwrap();
+    store.append("owl", 1, &lines(["entry"]), Next::People).await.unwrap();
     assert_eq!(store.journal("owl").await.unwrap(), ["header", "entry"]);
 }
 

@@ -27,7 +27,7 @@ async fn a_database_from_a_newer_version_is_left_alone(place: Place) {
         )
         .await;
     let error = refusal(&place.address).await;
-    assert!(matches!(error, StoreError::Newer { found: 9999, known: 1, .. }), "{error:?}");
+    assert!(matches!(error, StoreError::Newer { found: 9999, known: 2, .. }), "{error:?}");
     assert!(error.to_string().contains("Update this program"), "{error}");
 
     place.meddle("DELETE FROM _sqlx_migrations WHERE version = 9999").await;
@@ -63,7 +63,9 @@ const CHILD: &str = "STORE_TEST_OPENS_UNWRITABLE";
 /// The other half of the test below, run as a user whom permissions stop.
 #[tokio::test]
 async fn child_that_opens_an_unwritable_folder() {
-    let Ok(path) = std::env::var(CHILD) else { return };
+    let Ok(path) = std::env::var(CHILD) else {
+        return;
+    };
     for path in
         [format!("{path}/tables.db"), format!("{path}/new folder/tables.db"), format!("{path}/old.db")]
     {

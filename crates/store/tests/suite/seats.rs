@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use store::{SeatKind, SeatRecord, Status, StoreError};
+use store::{Next, SeatKind, SeatRecord, Status, StoreError};
 use tokio::sync::Barrier;
 
 use crate::engines::{Place, bot, new_table, person, started};
@@ -60,7 +60,7 @@ async fn of_many_that_sit_down_one_gets_the_seat(place: Place) {
                 tokio::spawn(async move {
                     together.wait().await;
                     let seated = person(2, &format!("rival {rival}"));
-                    store.change_seat("owl", &SeatRecord::open(2), &seated).await.map(|()| seated)
+                    store.change_seat("owl", &SeatRecord::open(2), &seated).await.map(|_| seated)
                 })
             })
             .collect();
@@ -100,7 +100,7 @@ async fn a_nonce_is_fixed_by_the_start(place: Place) {
     let ada = SeatRecord { nonce: Some("changed before the start".into()), ..table.seats[0].clone() };
     store.change_seat("owl", &table.seats[0], &ada).await.unwrap();
     table.seats[0] = ada.clone();
-    store.start("owl", &table.seats, "header", &[]).await.unwrap();
+    store.start("owl", &table.seats, "header", &[], Next::People).await.unwrap();
     for nonce in [None, Some("changed afterwards".to_owned())] {
         let fixed = store.change_seat("owl", &ada, &SeatRecord { nonce, ..ada.clone() }).await.unwrap_err();
         assert!(matches!(&fixed, StoreError::NonceFixed { table, seat: 0 } if table == "owl"), "{fixed}");
@@ -115,10 +115,10 @@ async fn a_start_from_stale_seats_is_refused(place: Place) {
     store.change_seat("owl", &SeatRecord::open(2), &bot(2)).await.unwrap();
     let fewer = &table.seats[..2];
     for stale in [&table.seats[..], fewer] {
-        let conflict = store.start("owl", stale, "header", &[]).await.unwrap_err();
+        let conflict = store.start("owl", stale, "header", &[], Next::People).await.unwrap_err();
         assert!(matches!(conflict, StoreError::Conflict { seat: 2, .. }), "{conflict}");
     }
     let kept = store.table("owl").await.unwrap().unwrap();
     assert_eq!(kept.status, Status::Open);
-    store.start("owl", &kept.seats, "header", &[]).await.unwrap();
+    store.start("owl", &kept.seats, "header", &[], Next::People).await.unwrap();
 }

@@ -1,6 +1,6 @@
 //! Tables, editions and the secret: what goes in comes out.
 
-use store::{NewTable, SeatKind, SeatRecord, Status, StoreError, TABLES_LISTED};
+use store::{NewTable, Next, SeatKind, SeatRecord, Status, StoreError, TABLES_LISTED};
 
 use crate::engines::{Place, lines, new_table, person, started};
 use crate::on_both_engines;
@@ -66,28 +66,28 @@ async fn the_life_of_a_table(place: Place) {
     let table = new_table("owl");
     store.create_table(&table).await.unwrap();
     assert_eq!(store.journal("owl").await.unwrap(), lines([]), "before the start there is no header");
-    let early = store.append("owl", 1, &lines(["early"])).await.unwrap_err();
+    let early = store.append("owl", 1, &lines(["early"]), Next::People).await.unwrap_err();
     assert!(matches!(early, StoreError::WrongStatus { status: Status::Open, .. }), "{early}");
     assert!(matches!(
         store.finish("owl").await,
         Err(StoreError::WrongStatus { status: Status::Open, needed: "playing", .. })
     ));
 
-    store.start("owl", &table.seats, "header", &lines(["one", "two"])).await.unwrap();
+    store.start("owl", &table.seats, "header", &lines(["one", "two"]), Next::People).await.unwrap();
     let kept = store.table("owl").await.unwrap().unwrap();
     assert_eq!((kept.status, kept.entries), (Status::Playing, 2));
-    store.append("owl", 3, &lines(["three", "four"])).await.unwrap();
-    store.append("owl", 5, &[]).await.unwrap();
+    store.append("owl", 3, &lines(["three", "four"]), Next::People).await.unwrap();
+    store.append("owl", 5, &[], Next::People).await.unwrap();
     store.finish("owl").await.unwrap();
 
     let kept = store.table("owl").await.unwrap().unwrap();
     assert_eq!((kept.status, kept.entries), (Status::Over, 4));
     assert!(kept.changed_at >= kept.created_at);
     assert!(matches!(store.finish("owl").await, Err(StoreError::WrongStatus { status: Status::Over, .. })));
-    let late = store.append("owl", 5, &lines(["late"])).await.unwrap_err();
+    let late = store.append("owl", 5, &lines(["late"]), Next::People).await.unwrap_err();
     assert_eq!(late.to_string(), "table owl is over; this can be done only while it is playing");
     assert!(matches!(
-        store.append("owl", 4, &lines(["late"])).await,
+        store.append("owl", 4, &lines(["late"]), Next::People).await,
         Err(StoreError::Taken { number: 4, .. })
     ));
     assert_eq!(store.journal("owl").await.unwrap(), ["header", "one", "two", "three", "four"]);
@@ -97,10 +97,10 @@ async fn the_life_of_a_table(place: Place) {
 
     for missing in [
         store.journal("nowhere").await.map(drop),
-        store.append("nowhere", 1, &lines(["x"])).await,
+        store.append("nowhere", 1, &lines(["x"]), Next::People).await.map(drop),
         store.finish("nowhere").await,
-        store.start("nowhere", &[], "header", &[]).await,
-        store.change_seat("nowhere", &table.seats[0], &table.seats[0]).await,
+        store.start("nowhere", &[], "header", &[], Next::People).await.map(drop),
+        store.change_seat("nowhere", &table.seats[0], &table.seats[0]).await.map(drop),
     ] {
         assert!(
             matches!(&missing, Err(StoreError::NoSuchTable { table }) if table == "nowhere"),
@@ -183,7 +183,7 @@ async fn unfit_values_are_refused_alike(place: Place) {
     }
     assert_eq!(store.table("unfit").await.unwrap(), None);
     for line in ["two\nlines", "zero\0"] {
-        let refused = store.append("owl", 1, &lines([line])).await.unwrap_err();
+        let refused = store.append("owl", 1, &lines([line]), Next::People).await.unwrap_err();
         assert!(matches!(refused, StoreError::Unfit { .. }), "{refused}");
     }
     let moved = SeatRecord { seat: 1, ..table.seats[0].clone() };

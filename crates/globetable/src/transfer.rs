@@ -1,0 +1,265 @@
+//! `globetable export` and `globetable import`: one table as a file, to be played on elsewhere.
+
+use std::fs::OpenOptions;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::{Context, Result, anyhow, bail, ensure};
+use games::{AnyGame, Setup};
+use serde::{Deserialize, Serialize};
+use store::{SeatKind, SeatRecord, Status, Store, TableRecord};
+use table::dice::SecretSeed;
+use table::journal::{Journal, Origin};
+use table::{Game, Locked, Play, Source};
+
+use crate::files::Text;
+use crate::place::{PlaceArguments, wait_for};
+
+/// What the first field of such a file says.
+const FORMAT: &str = "globetable table 1";
+
+#[derive(Clone, Debug, clap::Args)]
+pub(crate) struct ExportArguments {
+    /// The table: the last part of its address
+    table: String,
+    /// The file to make; it must not exist
+    file: PathBuf,
+    #[command(flatten)]
+    place: PlaceArguments,
+}
+
+#[derive(Clone, Debug, clap::Args)]
+pub(crate) struct ImportArguments {
+    /// The file that `globetable export` has made
+    file: PathBuf,
+    #[command(flatten)]
+    place: PlaceArguments,
+}
+
+/// A table with everything that it needs to be played on.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TableFile {
+    format: String,
+    id: String,
+    game: String,
+    setup: String,
+    status: String,
+    changes: u64,
+    created_at: i64,
+    seats: Vec<SeatLine>,
+    seed: String,
+    edition: Option<EditionText>,
+    journal: Vec<String>,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SeatLine {
+    seat: u8,
+    kind: String,
+    bot: Option<String>,
+    name: String,
+    player: Option<String>,
+    nonce: Option<String>,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct EditionText {
+    hash: String,
+    text: String,
+}
+
+/// The part of a table's setup that is read here.
+#[derive(Deserialize)]
+struct SetupHead {
+    play: Setup,
+    edition: Option<EditionHead>,
+}
+
+#[derive(Deserialize)]
+struct EditionHead {
+    hash: String,
+}
+
+pub(crate) fn export(arguments: &ExportArguments) -> Result<ExitCode> {
+    let ExportArguments { table, file, place } = arguments;
+    let exported = wait_for(async {
+        let store = store::open(&place.address()).await?;
+        let read = read(&*store, table).await;
+        store.close().await;
+        read
+    })?;
+    // What does not hold here would be refused where it is brought in.
+    check(&exported).with_context(|| format!("table {table} does not pass its check"))?;
+    write_private(file, &serde_json::to_string_pretty(&exported)?)?;
+    println!("{}: table {table}, {}, checked.", file.display(), exported.status);
+    println!("It holds the seed of its dice and all that is hidden: nobody who plays should read it.");
+    Ok(ExitCode::SUCCESS)
+}
+
+pub(crate) fn import(arguments: &ImportArguments) -> Result<ExitCode> {
+    let ImportArguments { file, place } = arguments;
+    let text = Text::read(file)?;
+    let table: TableFile = serde_json::from_str(&text.text)
+        .with_context(|| format!("{} is no table that `globetable export` has made", text.name))?;
+    let record = check(&table).with_context(|| format!("{} does not pass its check", text.name))?;
+    wait_for(async {
+        let store = store::open(&place.address()).await?;
+        let brought = bring_in(&*store, &table, record).await;
+        store.close().await;
+        brought
+    })?;
+    println!("Table {} is here: {} lines, checked.", table.id, table.journal.len());
+    Ok(ExitCode::SUCCESS)
+}
+
+async fn read(store: &dyn Store, id: &str) -> Result<TableFile> {
+    let record = store.table(id).await?.ok_or_else(|| anyhow!("there is no table {id}"))?;
+    let secret = store.host_secret().await?;
+    let seed = record.seed.map_or_else(|| SecretSeed::of_table(&secret, id), SecretSeed);
+    let head: SetupHead = serde_json::from_str(&record.setup).context("its setup cannot be read")?;
+    let edition = match head.edition {
+        Some(EditionHead { hash }) => {
+            let text = store.edition(&hash).await?.context("its edition is not kept here")?;
+            Some(EditionText { hash, text })
+        }
+        None => None,
+    };
+    Ok(TableFile {
+        format: FORMAT.to_owned(),
+        journal: store.journal(id).await?,
+        id: record.id,
+        game: record.game,
+        setup: record.setup,
+        status: record.status.to_string(),
+        changes: record.changes,
+        created_at: record.created_at,
+        seats: record.seats.iter().map(SeatLine::of).collect(),
+        seed: seed.reveal(),
+        edition,
+    })
+}
+
+async fn bring_in(store: &dyn Store, table: &TableFile, mut record: TableRecord) -> Result<()> {
+    if let Some(EditionText { hash, text }) = &table.edition {
+        store.put_edition(hash, text).await?;
+    }
+    let own = SecretSeed::of_table(&store.host_secret().await?, &record.id);
+    record.seed = record.seed.filter(|seed| *seed != own.0);
+    store.bring_in(&record, &table.journal).await?;
+    Ok(())
+}
+
+/// Whether a table is what it says: its board, its seats, its journal with every rule and die, and the seed of its dice.
+fn check(table: &TableFile) -> Result<TableRecord> {
+    ensure!(table.format == FORMAT, "its format is “{}”, not “{FORMAT}”", table.format);
+    let id = &table.id;
+    ensure!(
+        id.len() == 10 && id.bytes().all(|byte| matches!(byte, b'a'..=b'z' | b'2'..=b'9')),
+        "“{id}” is no table's id"
+    );
+    let seed = SecretSeed::parse(&table.seed).context("its seed cannot be read")?;
+    let seats = table.seats.iter().map(SeatLine::record).collect::<Result<Vec<_>>>()?;
+    let head: SetupHead = serde_json::from_str(&table.setup).context("its setup cannot be read")?;
+    ensure!(head.play.game().id() == table.game, "its setup is of another game");
+    let text = table.edition.as_ref();
+    ensure!(
+        head.edition.as_ref().map(|edition| &edition.hash) == text.map(|edition| &edition.hash),
+        "its edition is not the one of its setup"
+    );
+    let source = text.map(|edition| Source { name: &edition.hash, text: &edition.text });
+    let game = head.play.open(source).context("its game cannot be opened")?;
+    if let Some(edition) = text {
+        ensure!(game.identity().edition.hash == edition.hash, "its edition is another than it says");
+    }
+    let status = check_journal(table, &seats, game, &seed)?;
+    ensure!(status.to_string() == table.status, "it says that it is {}, and is {status}", table.status);
+    Ok(TableRecord {
+        id: id.clone(),
+        game: table.game.clone(),
+        setup: table.setup.clone(),
+        status,
+        entries: (table.journal.len() as u64).saturating_sub(1),
+        changes: table.changes.max(1),
+        seed: Some(seed.0),
+        created_at: table.created_at,
+        changed_at: table.created_at,
+        seats,
+    })
+}
+
+/// Replays a table's journal, and tells how far the table has got.
+fn check_journal(
+    table: &TableFile,
+    seats: &[SeatRecord],
+    game: AnyGame,
+    seed: &SecretSeed,
+) -> Result<Status> {
+    if table.journal.is_empty() {
+        return Ok(Status::Open);
+    }
+    let journal = Journal::read_lines(table.journal.iter().map(String::as_str))?;
+    ensure!(
+        journal.header.names.iter().eq(seats.iter().map(|seat| &seat.name)),
+        "its seats are not those of its journal"
+    );
+    let (of_table, commitment) = match &journal.header.dice {
+        Origin::Proven(provenance) => (&provenance.table, &provenance.commitment),
+        Origin::Sealed(sealing) => (&sealing.table, &sealing.seed),
+        _ => bail!("its dice are not those of a table"),
+    };
+    ensure!(*of_table == table.id, "its journal is of table {of_table}");
+    ensure!(*commitment == seed.commitment(), "its seed is not the one that its journal commits to");
+    let (locked, after) = Locked::read(&journal)?;
+    let over = match locked.filter(|_| after.is_empty()) {
+        Some(before_the_game) => before_the_game.is_broken_off(),
+        None => Play::replay(game, &journal)?.is_revealed(),
+    };
+    Ok(if over { Status::Over } else { Status::Playing })
+}
+
+impl SeatLine {
+    fn of(seat: &SeatRecord) -> Self {
+        let (kind, bot) = match &seat.kind {
+            SeatKind::Open => ("open", None),
+            SeatKind::Person => ("person", None),
+            SeatKind::Bot(bot) => ("bot", Some(bot.clone())),
+        };
+        SeatLine {
+            seat: seat.seat,
+            kind: kind.to_owned(),
+            bot,
+            name: seat.name.clone(),
+            player: seat.player.clone(),
+            nonce: seat.nonce.clone(),
+        }
+    }
+
+    fn record(&self) -> Result<SeatRecord> {
+        let kind = match (self.kind.as_str(), &self.bot) {
+            ("open", None) => SeatKind::Open,
+            ("person", None) => SeatKind::Person,
+            ("bot", Some(bot)) => SeatKind::Bot(bot.clone()),
+            _ => bail!("who sits on seat {} cannot be read", self.seat),
+        };
+        let (name, player, nonce) = (self.name.clone(), self.player.clone(), self.nonce.clone());
+        Ok(SeatRecord { seat: self.seat, kind, name, player, nonce })
+    }
+}
+
+/// Writes a new file that only this user may read.
+fn write_private(path: &Path, text: &str) -> Result<()> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let written = options.open(path).and_then(|mut file| {
+        file.write_all(text.as_bytes())?;
+        file.write_all(b"\n")?;
+        file.sync_all()
+    });
+    written.with_context(|| format!("{} cannot be written", path.display()))
+}
