@@ -54,7 +54,6 @@ gpt-own-cards = { $count ->
     [one] My card
    *[other] My { $count } cards
 }
-gpt-three-cards = Three cards at most.
 gpt-card-declared = declared, so it stays with you
 gpt-wanted-cards = Cards
 gpt-wanted-cards-how = Name the cards you would like. Nobody tells you before the offer is accepted whether they are there.
@@ -81,6 +80,10 @@ gpt-group-later = { $team } completes { $group }: { $points } more points at the
 gpt-group-again = { $team } completes { $group }, but has had its bonus already.
 gpt-group-broken = { $team } no longer has all of { $group }. A bonus already given stays.
 gpt-group-pending-lost = { $team } no longer has all of { $group } and so does not get the { $points } points still to come.
+gpt-sells-points = { $points ->
+    [one] { $team } turns a point into EU for it.
+   *[other] { $team } turns { $points } points into EU for it.
+}
 gpt-reaches-mark = { $team } reaches the mark: the running round becomes the last.
 gpt-reaches-territories = { $team } has enough Territories to win: the running round becomes the last.
 gpt-over-limit = { $team } holds more than { $limit } { $kind } cards then and puts the surplus under the stack.
@@ -89,7 +92,7 @@ gpt-form-partner = Choose one of the other players for the deal.
 gpt-form-number = That is no number of { $what }. Write it in figures.
 gpt-form-title = There is no such Title. Choose from the list.
 gpt-form-card = There is no such card. Choose from the list.
-gpt-form-cards = A side of a deal holds up to three cards, and none more often than the game has it.
+gpt-form-cards = A side of a deal holds no card more often than the game has it.
 
 ## Battles
 

@@ -202,7 +202,9 @@ impl AnyGame {
     /// The game that a journal's header names. Whether it is the same rules and board is for replay to judge;
     /// here only a board that is not at hand is refused, because its owner can give it.
     pub fn of_header(header: &Header, edition: EditionSource<'_>) -> Result<Self, SetupError> {
-        let game = Setup::of_header(header)?.open(edition)?;
+        let newest = Setup::of_header(header)?.open(edition)?;
+        // Older rules may bring the board of their time along.
+        let game = table::Game::under(newest.clone(), header.identity.rules).unwrap_or(newest);
         let wanted = &header.identity.edition;
         if table::Game::identity(&game).edition != *wanted {
             return Err(SetupError::OtherEdition { id: wanted.id.clone(), hash: wanted.hash.clone() });

@@ -101,6 +101,15 @@ fn verify(journal: &str, arguments: &[&str]) -> Output {
 }
 
 #[test]
+fn a_journal_of_older_rules_and_the_board_of_their_time_verifies() {
+    let journal = include_str!("../../../fixtures/globopolis/rules-2/proven.jsonl");
+    let output = verify(journal, &["--json"]);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    let report: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!((&report["ok"], &report["proof"]), (&json!(true), &json!("proven")));
+}
+
+#[test]
 fn a_journal_verifies_and_every_kind_of_damage_is_found() {
     let journal = journal_of_a_game(11);
     let output = verify(&journal, &[]);

@@ -23,6 +23,8 @@ pub enum Action {
     Fly(FieldId),
     /// Leave these surplus R-Units on a Territory; the rest goes to the Personal Stock (GP-12, GP-43).
     Stack { title: TitleId, units: Units },
+    /// Take surplus R-Units of a Territory that was got by a deal to the Personal Stock (GP-78).
+    Store { title: TitleId, units: Units },
     /// Put R-Units from the Personal Stock on a Territory (GP-30).
     Allocate { unit: RUnit, count: u8, to: TitleId },
     /// Move R-Units from one Territory to another (GP-30).
@@ -164,6 +166,9 @@ impl Action {
             }
             Action::Stack { title: at, units } => {
                 Text::new("gp-do-stack").with("title", title(*at)).with("units", units.text())
+            }
+            Action::Store { title: at, units } => {
+                Text::new("gp-do-store").with("title", title(*at)).with("units", units.text())
             }
             Action::Allocate { unit, count, to } => Text::new("gp-do-allocate")
                 .with("units", Units::of(*unit, *count).text())

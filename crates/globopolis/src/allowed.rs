@@ -18,6 +18,7 @@ pub(crate) enum Allowed<'a> {
     Stop,
     Fly(FieldId),
     Stack { title: TitleId, units: Units },
+    Store { title: TitleId, units: Units },
     Allocate { unit: RUnit, count: u8, to: TitleId },
     Transfer { unit: RUnit, count: u8, from: TitleId, to: TitleId },
     Develop(TitleId),

@@ -85,8 +85,13 @@ impl Globopolis {
 }
 
 impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
-    /// An NS-Unit goes from one Territory to the one involved; above its cap, to the Personal Stock (GP-29).
+    /// An NS-Unit goes from one Territory to the one involved. One that cannot be placed there stays where it was (GP-29, GP-83);
+    /// in version 2 of the rules it went to the Personal Stock.
     fn send_ns(&mut self, from: TitleId, to: TitleId) {
+        let room = self.game.check_room(&self.state.open, to, RUnit::Ns, 1).is_ok();
+        if self.game.rules.since(3) && !room {
+            return;
+        }
         self.log.tell_all(GP_83, Conflict::HelpSent { from, to }.into());
         self.change_units(from, |units| units[RUnit::Ns] -= 1);
         self.change_units(to, |units| units[RUnit::Ns] += 1);

@@ -235,13 +235,21 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         if spoils.points > 0 {
             self.gain_points(winner, i32::from(spoils.points), GP_80);
         }
-        let group = self.game.edition.title(battle.against).group;
-        let goes_on = victor == Party::Aggressor
-            && !self.game.chain_targets(&self.state.open, battle.from, group).is_empty();
-        if goes_on {
-            self.state.open.phase = Phase::Chain { from: battle.from, group };
+        let base = (victor == Party::Aggressor).then_some(battle.from);
+        let over = if self.game.rules.since(3) { self.take_surplus(title, winner) } else { Units::NONE };
+        if over.is_empty() {
+            self.after_conquest(title, base);
         } else {
-            self.end_turn();
+            self.state.open.phase = Phase::Surplus { title, over, base };
+        }
+    }
+
+    /// GP-79: the victorious Aggressor may go on, if there is anything to attack; otherwise the turn is over.
+    pub(crate) fn after_conquest(&mut self, title: crate::TitleId, base: Option<crate::TitleId>) {
+        let group = self.game.edition.title(title).group;
+        match base.filter(|&from| !self.game.chain_targets(&self.state.open, from, group).is_empty()) {
+            Some(from) => self.state.open.phase = Phase::Chain { from, group },
+            None => self.end_turn(),
         }
     }
 

@@ -29,6 +29,10 @@ impl Globopolis {
                 (Party::Defender, Some(battle)) => self.seats_of(battle.defender),
                 _ => SeatSet::only(open.turn),
             },
+            // GP-78: the Defender may have won a Territory.
+            Phase::Surplus { title, .. } if open.owner(title) != Some(self.team_of(open.turn)) => {
+                open.owner(title).map_or(SeatSet::only(open.turn), |owner| self.seats_of(owner))
+            }
             Phase::Help { from, .. } => {
                 open.owner(from).map_or(SeatSet::only(open.turn), |owner| self.seats_of(owner))
             }
@@ -78,7 +82,7 @@ impl Globopolis {
             return false;
         }
         let open = &state.open;
-        let frozen = open.frozen();
+        let frozen = self.frozen(open);
         if !open.players[team].titles.minus(frozen).is_empty() {
             return true;
         }
@@ -146,6 +150,11 @@ impl Globopolis {
                 now(matches!(phase, Phase::Surplus { .. } | Phase::Teleport))?;
                 self.check_stack(open, team, title, units)?;
                 Allowed::Stack { title, units }
+            }
+            Action::Store { title, units } => {
+                self.check_option_phase(open)?;
+                self.check_store(open, team, title, units)?;
+                Allowed::Store { title, units }
             }
             Action::Allocate { unit, count, to } => {
                 self.check_option_phase(open)?;

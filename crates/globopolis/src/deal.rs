@@ -3,16 +3,19 @@
 use table::Log;
 use table::dice::Dice;
 
-use crate::clause::{GP_28, GP_36, GP_38, GP_64};
+use crate::clause::{GP_28, GP_36, GP_38, GP_46, GP_64};
+use crate::edition::FieldKind;
 use crate::event::Deals;
 use crate::no::{Check, Found, No, need, no_more_than};
 use crate::option_phase::in_option_phase;
-use crate::score::LEVEL_POINTS;
+use crate::score::{LEVEL_POINTS, means};
 use crate::stage::Stage;
-use crate::state::Phase;
-use crate::terms::{FewCards, Offer, Side};
+use crate::state::{Battle, Party, Phase};
+use crate::terms::{NamedCards, Offer, Side};
 use crate::{CardId, CardSet, Event, Globopolis, Open, State, Team, TitleId, TitleSet, Units};
 
+/// How many cards a side of a deal could hold in version 2 of the rules (GP-36).
+const OLD_CARDS: usize = 3;
 /// How many offers somebody can make in one turn unless a timer keeps it short, counter-offers included (GP-28).
 pub const MAX_OFFERS: u8 = 12;
 
@@ -28,16 +31,68 @@ impl Globopolis {
         state.offers[team].is_none() && self.offers_left(&state.open, team) > 0
     }
 
+    /// GP-38: the Titles that cannot be traded now.
+    pub fn frozen(&self, open: &Open) -> TitleSet {
+        let mut frozen = match open.phase {
+            Phase::Own(title) | Phase::Foreign(title) | Phase::Surplus { title, .. } => TitleSet::only(title),
+            // The victor who goes on has not settled their field yet.
+            Phase::Help { from, .. } | Phase::Chain { from, .. } => TitleSet::only(from),
+            _ => TitleSet::NONE,
+        };
+        if let Some(battle) = &open.battle {
+            frozen.insert(battle.from);
+            frozen.insert(battle.against);
+            frozen = frozen.or(self.bound_by_promises(open, battle));
+        }
+        let fights = open.battle.is_some()
+            || matches!(open.phase, Phase::Chain { .. } | Phase::Surplus { base: Some(_), .. });
+        if self.rules.since(3) && fights {
+            // The aggression of the turn goes on, so the field landed on is not settled yet.
+            if let FieldKind::Territory(landed) = self.edition.kind(open.governors[open.turn].at) {
+                frozen.insert(landed);
+            }
+            if let Phase::Surplus { base: Some(base), .. } = open.phase {
+                frozen.insert(base);
+            }
+        }
+        frozen
+    }
+
+    /// GP-63, GP-84: all Titles of a party that has promised EU in the battle: with them would go the points that may have to pay
+    /// (GP-27).
+    fn bound_by_promises(&self, open: &Open, battle: &Battle) -> TitleSet {
+        let parties = Party::BOTH.map(|party| battle.team(party)).into_iter();
+        let bound = parties.filter(|&team| self.rules.since(3) && self.promised_in_battle(open, team) > 0);
+        bound.fold(TitleSet::NONE, |all, team| all.or(open.players[team].titles))
+    }
+
     /// GP-36, GP-38: whether two can deal in everything: in the Option Phase of one of them.
     pub fn deals_in_all(&self, open: &Open, one: Team, other: Team) -> bool {
         let turn = self.team_of(open.turn);
         in_option_phase(open.phase) && (one == turn || other == turn)
     }
 
-    /// A player's EU that they have not promised: in their open offer, or to a third party (GP-63).
+    /// GP-27: what a player can pay in a deal, to a third party or for an NS-Unit: EU, and points turned into EU.
+    pub fn means_in_deals(&self, open: &Open, team: Team) -> u32 {
+        if self.rules.since(3) { means(open, team) } else { open.players[team].eu }
+    }
+
+    /// What a player can pay and has not promised: in their open offer, or to a third party (GP-27, GP-63).
     pub fn free_eu(&self, state: &State, team: Team) -> u32 {
         let offered = state.offers[team].map_or(0, |offer| u32::from(offer.give.eu));
-        state.open.players[team].eu.saturating_sub(offered + self.promised_in_battle(&state.open, team))
+        let promised = offered + self.promised_in_battle(&state.open, team);
+        self.means_in_deals(&state.open, team).saturating_sub(promised)
+    }
+
+    /// GP-46: whether somebody owes a Conference Cost to another than this one: from landing until the cost is settled, the payer
+    /// gives EU to nobody but the creditor.
+    pub fn owes_another(&self, open: &Open, giver: Team, taker: Team) -> bool {
+        let Phase::Foreign(landed) = open.phase else { return false };
+        self.rules.since(3) && giver == self.team_of(open.turn) && open.owner(landed) != Some(taker)
+    }
+
+    fn check_debt(&self, open: &Open, giver: Team, taker: Team, side: &Side) -> Check {
+        need(side.eu == 0 || !self.owes_another(open, giver, taker), GP_46, "gp-no-eu-while-owing")
     }
 
     /// EU promised to a third party, or for an NS-Unit (GP-63, GP-84).
@@ -57,7 +112,8 @@ impl Globopolis {
         let player = &open.players[giver];
         let promised = if free { state.offers[giver] } else { None };
         let promised = promised.map_or(Side::NOTHING, |offer| offer.give);
-        let eu = if free { self.free_eu(state, giver) } else { player.eu };
+        let eu = if free { self.free_eu(state, giver) } else { self.means_in_deals(open, giver) };
+        self.check_debt(open, giver, taker, side)?;
         need(u32::from(side.eu) <= eu, GP_36, "gp-no-eu-to-give")?;
         let mut units = promised.units;
         for (have, more) in units.0.iter_mut().zip(side.units.0) {
@@ -65,7 +121,7 @@ impl Globopolis {
         }
         need(player.stock.hold(units), GP_36, "gp-no-units-to-give")?;
         need(player.titles.minus(promised.titles).holds(side.titles), GP_36, "gp-no-title-to-give")?;
-        need(side.titles.and(open.frozen()).is_empty(), GP_38, "gp-no-frozen-title")?;
+        need(side.titles.and(self.frozen(open)).is_empty(), GP_38, "gp-no-frozen-title")?;
         let agents =
             u16::from(side.agents) + u16::from(promised_agents(promised, state.offers[giver], taker));
         need(agents <= u16::from(player.captives[taker]), GP_64, "gp-no-captives-to-give")
@@ -90,7 +146,7 @@ impl Globopolis {
     }
 
     /// Whether these cards can be wanted from somebody, as far as everybody can see, by who has `own` themselves.
-    fn may_want(&self, state: &State, cards: FewCards, own: CardSet) -> bool {
+    fn may_want(&self, state: &State, cards: NamedCards, own: CardSet) -> bool {
         let known = || state.ops_mission.known().chain(state.influence.known()).flatten();
         cards.is_empty() || cards.are_in(&self.edition, self.cards_to_want(&state.open, known()).minus(own))
     }
@@ -100,6 +156,8 @@ impl Globopolis {
         let open = &state.open;
         need(!(give.is_nothing() && want.is_nothing()), GP_36, "gp-no-empty-deal")?;
         need(to.index() < self.teams && to != from && !open.out.contains(to), GP_36, "gp-no-partner")?;
+        let few = give.cards.len() <= OLD_CARDS && want.cards.len() <= OLD_CARDS;
+        need(self.rules.since(3) || few, GP_36, "gp-no-so-many-cards-in-a-deal")?;
         let all = |set: TitleSet| TitleSet::first(crate::TITLES).holds(set);
         need(all(give.titles) && all(want.titles), GP_36, "gp-no-title-to-give")?;
         let loose = !give.units.is_empty() || !want.units.is_empty() || give.agents > 0 || want.agents > 0;
@@ -140,7 +198,8 @@ impl Globopolis {
         let offer = self.check_answerable(state, from, to)?;
         self.check_side(state, to, from, &offer.want, true)?;
         self.check_cards(state, to, &offer.want)?;
-        need(offer.give.titles.and(state.open.frozen()).is_empty(), GP_38, "gp-no-frozen-title")?;
+        self.check_debt(&state.open, from, to, &offer.give)?;
+        need(offer.give.titles.and(self.frozen(&state.open)).is_empty(), GP_38, "gp-no-frozen-title")?;
         Ok(offer)
     }
 
@@ -169,7 +228,7 @@ impl Globopolis {
         let loose = !give.units.is_empty() || !want.units.is_empty() || give.agents > 0 || want.agents > 0;
         let holds = |team: Team, other: Team, side: &Side| {
             let player = &open.players[team];
-            player.eu >= u32::from(side.eu)
+            self.means_in_deals(open, team) >= u32::from(side.eu)
                 && player.stock.hold(side.units)
                 && player.titles.holds(side.titles)
                 && player.captives[other] >= side.agents
@@ -182,7 +241,7 @@ impl Globopolis {
             && state.hands[*from].holds(give.cards.set())
             && open.claimed[*from].and(give.cards.set()).is_empty()
             && self.may_want(state, want.cards, CardSet::NONE)
-            && open.players[*from].eu >= u32::from(give.eu) + self.promised_in_battle(open, *from)
+            && self.means_in_deals(open, *from) >= u32::from(give.eu) + self.promised_in_battle(open, *from)
     }
 }
 
@@ -234,6 +293,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         if !give.cards.is_empty() || !want.cards.is_empty() {
             self.log.reveal();
         }
+        self.settle_eu(from, to, give.eu, want.eu);
         // All Titles leave their owners before any arrives, so that nobody's score peaks in between.
         for title in give.titles.or(want.titles).iter() {
             self.release_title(title);
@@ -242,10 +302,15 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         self.hand_over(to, from, &want);
     }
 
+    /// GP-27: the EU of a deal. Points are turned into EU as far as needed, before any Title moves.
+    fn settle_eu(&mut self, from: Team, to: Team, gives: u16, gets: u16) {
+        let (payer, payee) = if gives >= gets { (from, to) } else { (to, from) };
+        let paid = self.collect(payer, u32::from(gives.abs_diff(gets)));
+        self.state.open.players[payee].eu += paid;
+    }
+
     fn hand_over(&mut self, from: Team, to: Team, side: &Side) {
         let players = &mut self.state.open.players;
-        players[from].eu -= u32::from(side.eu);
-        players[to].eu += u32::from(side.eu);
         if side.units != Units::NONE {
             players[from].stock -= side.units;
             players[to].stock += side.units;
@@ -255,10 +320,13 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         players[to].agents += side.agents;
         for title in side.titles.iter() {
             self.give_title(title, to, true);
+            if self.game.rules.since(3) && !title.is_guild() {
+                self.state.open.unsorted.insert(title); // GP-78
+            }
         }
         for card in side.cards.iter() {
             self.take_from_hand(from, card);
-            self.take_in_hand(to, card);
+            self.get_card(to, card);
         }
     }
 

@@ -4,8 +4,8 @@ mod cards;
 mod check;
 mod file;
 
-use table::journal::EditionRef;
-use table::{Mistakes, Source};
+use table::journal::{EditionRef, hash_of};
+use table::{Mistakes, RulesVersion, Source};
 
 use crate::card::{Card, CardKind};
 use crate::ids::{FIELDS, QUADRANTS, TERRITORIES, TITLES};
@@ -13,6 +13,8 @@ use crate::{ByTitle, CardId, CardSet, FieldId, FieldSet, Goods, GroupId, TitleId
 
 /// The text of the edition that comes with the program.
 pub const WORLD: &str = include_str!("../../../editions/globopolis/world.toml");
+/// Its text of the time of version 2 of the rules, on which games of that time are played on.
+const WORLD_OF_RULES_2: &str = include_str!("../../../editions/globopolis/rules-2/world.toml");
 /// The most cards an edition can have.
 pub const MAX_CARDS: usize = 96;
 
@@ -130,6 +132,14 @@ impl Edition {
     pub fn world() -> Self {
         Edition::load(Source { name: "editions/globopolis/world.toml", text: WORLD })
             .unwrap_or_else(|mistakes| panic!("{mistakes}"))
+    }
+
+    /// The edition that came with the program when these rules were the newest, if this is the one that comes with it now: its
+    /// cards are worded for the rules of their time, and its hash stands in journals of that time. A host's own edition stays.
+    pub(crate) fn of_the_time_of(&self, rules: RulesVersion) -> Option<Self> {
+        let source = Source { name: "editions/globopolis/rules-2/world.toml", text: WORLD_OF_RULES_2 };
+        let load = || Edition::load(source).unwrap_or_else(|mistakes| panic!("{mistakes}"));
+        (!rules.since(3) && self.reference.hash == hash_of(WORLD)).then(load)
     }
 
     /// Reads an edition, and reports everything that is wrong with it at once.

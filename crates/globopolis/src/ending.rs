@@ -44,6 +44,11 @@ impl Globopolis {
         open.excess.is_empty() && self.check_resign(open, seat).is_ok()
     }
 
+    /// GP-85: whether the limit of rounds ends the game with the running one.
+    pub(crate) fn is_at_limit(&self, open: &Open) -> bool {
+        self.options.rounds.is_some_and(|rounds| open.round >= rounds)
+    }
+
     /// GP-20: whether a team's claim holds at the end of the round.
     fn has_claim(&self, state: &State, team: Team) -> bool {
         let open = &state.open;
@@ -59,10 +64,10 @@ impl Globopolis {
 
 impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     /// GP-19: the running round is the last.
-    pub(crate) fn make_last_round(&mut self) {
+    pub(crate) fn make_last_round(&mut self, clause: Clause) {
         if !self.state.open.last_round {
             self.state.open.last_round = true;
-            self.log.tell_all(GP_19, Ending::LastRound.into());
+            self.log.tell_all(clause, Ending::LastRound.into());
         }
     }
 
@@ -80,7 +85,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             None => {
                 self.state.open.claimed[team].insert(card);
                 self.log.tell_all(GP_19, Ending::Claimed { team, card }.into());
-                self.make_last_round();
+                self.make_last_round(GP_19);
             }
         }
         if self.state.open.phase == Phase::Declare {
@@ -92,7 +97,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     pub(crate) fn judge(&mut self) -> bool {
         let open = &self.state.open;
         let playing: TeamSet = open.playing(self.game.teams).collect();
-        let limit = self.game.options.rounds.is_some_and(|rounds| open.round >= rounds);
+        let limit = self.game.is_at_limit(open);
         let time = self.game.options.timed && open.called == playing;
         if !open.last_round && !limit && !time {
             return false;
@@ -159,7 +164,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     fn check_time(&mut self) {
         let everybody: TeamSet = self.state.open.playing(self.game.teams).collect();
         if self.game.options.timed && self.state.open.called.holds(everybody) {
-            self.make_last_round();
+            self.make_last_round(if self.game.rules.since(3) { GP_85 } else { GP_19 });
         }
     }
 

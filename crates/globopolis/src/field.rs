@@ -5,7 +5,7 @@ use table::{Clause, Log, Seat};
 
 use crate::card::{Deed, StackName};
 use crate::clause::{
-    GP_2, GP_12, GP_29, GP_43, GP_44, GP_45, GP_47, GP_49, GP_51, GP_53, GP_54, GP_55, GP_89,
+    GP_2, GP_12, GP_29, GP_43, GP_44, GP_45, GP_47, GP_49, GP_51, GP_53, GP_54, GP_55, GP_78, GP_89,
 };
 use crate::edition::FieldKind;
 use crate::event::{Resources, Titles, Visits};
@@ -24,11 +24,6 @@ pub const MOONSHOT_POINTS: i32 = 10;
 /// After so many throws a card field gives no further roll (GP-51).
 pub const THROWS: u8 = 2;
 
-/// The clause behind what is left on a Title: before the game, or after taking it.
-fn surplus_clause(phase: Phase) -> Clause {
-    if phase == Phase::Teleport { GP_12 } else { GP_43 }
-}
-
 /// A foreign Territory on which the Governor has landed (GP-45).
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Visit {
@@ -41,7 +36,7 @@ impl Globopolis {
     pub fn stackable(&self, open: &Open, team: Team, title: TitleId) -> Units {
         let stock = open.players[team].stock;
         match open.phase {
-            Phase::Surplus { title: taken, over } if taken == title => over.min(stock),
+            Phase::Surplus { title: taken, over, .. } if taken == title => over.min(stock),
             // Before their first Teleport, a player may take the surplus of Titles that they were dealt out of their stock again
             // (GP-12).
             Phase::Teleport
@@ -63,7 +58,7 @@ impl Globopolis {
 
     pub(crate) fn check_stack(&self, open: &Open, team: Team, title: TitleId, units: Units) -> Check {
         need(self.edition.has_territory(title), GP_2, "gp-no-territory")?;
-        let clause = surplus_clause(open.phase);
+        let clause = self.surplus_clause(open);
         if units.is_empty() {
             let asked = matches!(open.phase, Phase::Surplus { title: taken, .. } if taken == title);
             return need(asked, clause, "gp-no-surplus");
@@ -72,6 +67,29 @@ impl Globopolis {
         let mut stacked = open.titles[title].units;
         stacked += units;
         need(units[RUnit::Ns] == 0 || stacked[RUnit::Ns] <= ns_cap(stacked), GP_29, "gp-no-ns-cap")
+    }
+
+    /// The clause behind what is left on a Title: before the game, after taking it, or after a battle.
+    pub fn surplus_clause(&self, open: &Open) -> Clause {
+        match open.phase {
+            Phase::Teleport => GP_12,
+            Phase::Surplus { base: Some(_), .. } => GP_78,
+            // The Defender has won a Territory.
+            Phase::Surplus { title, .. } if open.owner(title) != Some(self.team_of(open.turn)) => GP_78,
+            _ => GP_43,
+        }
+    }
+
+    /// GP-78: the surplus of a Territory got by a deal that its owner may take in this Option Phase.
+    pub fn storable(&self, open: &Open, team: Team, title: TitleId) -> Units {
+        let may = open.unsorted.contains(title) && open.owner(title) == Some(team);
+        if may { surplus(open.titles[title].units) } else { Units::NONE }
+    }
+
+    pub(crate) fn check_store(&self, open: &Open, team: Team, title: TitleId, units: Units) -> Check {
+        need(self.edition.has_territory(title), GP_2, "gp-no-territory")?;
+        need(!units.is_empty(), GP_78, "gp-no-nothing")?;
+        need(self.storable(open, team, title).hold(units), GP_78, "gp-no-surplus")
     }
 
     /// GP-45: the Conference Cost of a Territory as it stands.
@@ -135,7 +153,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
                 if over.is_empty() {
                     self.end_turn();
                 } else {
-                    self.state.open.phase = Phase::Surplus { title, over };
+                    self.state.open.phase = Phase::Surplus { title, over, base: None };
                 }
             }
             // GP-81: in the learning stage one may roll again, and that is all.
@@ -154,12 +172,17 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         if !units.is_empty() {
             self.state.open.players[team].stock -= units;
             self.change_units(title, |stacked| *stacked += units);
-            let clause = surplus_clause(self.state.open.phase);
+            let clause = self.game.surplus_clause(&self.state.open);
             self.log.tell_all(clause, Resources::Stacked { team, title, units }.into());
         }
-        if matches!(self.state.open.phase, Phase::Surplus { .. }) {
-            self.end_turn();
+        if let Phase::Surplus { title, base, .. } = self.state.open.phase {
+            self.after_conquest(title, base);
         }
+    }
+
+    /// GP-78: surplus of a Territory that was got by a deal goes to the Personal Stock.
+    pub(crate) fn store(&mut self, team: Team, title: TitleId, units: Units) {
+        self.move_to_stock(title, team, units);
     }
 
     /// GP-45, GP-46: pays so many percent of the Conference Cost to the owner.

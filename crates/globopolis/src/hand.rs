@@ -8,7 +8,7 @@ use crate::clause::{GP_39, GP_52, GP_57};
 use crate::event::Cards;
 use crate::no::{Check, need};
 use crate::stage::Stage;
-use crate::{CardId, CardSet, Choice, Event, Globopolis, State, Team};
+use crate::{CardId, CardSet, Choice, Event, Globopolis, Open, State, Team};
 
 impl Globopolis {
     /// GP-52: whether this card can be put away for the hand limit.
@@ -16,7 +16,14 @@ impl Globopolis {
         need(state.hands[team].contains(card), GP_52, "gp-no-such-card")?;
         let kind = self.edition.kind_of(card);
         let over = state.open.hand_sizes[team][kind as usize] > self.options.hand_limit;
-        need(over, GP_52, "gp-no-excess-of-that-kind")
+        need(over, GP_52, "gp-no-excess-of-that-kind")?;
+        need(self.can_be_put_away(&state.open, team).contains(card), GP_52, "gp-no-putting-a-claim-away")
+    }
+
+    /// GP-52: the cards that a team could put away: not a MISSION that it has declared.
+    pub(crate) fn can_be_put_away(&self, open: &Open, team: Team) -> CardSet {
+        let all = CardSet::first(self.edition.cards().len());
+        if self.rules.since(3) { all.minus(open.claimed[team]) } else { all }
     }
 
     /// Whether a team holds too many cards of some kind.
@@ -40,6 +47,14 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         if self.game.edition.kind_of(card) == CardKind::Mission && team == self.turn_team() {
             // GP-19: it may be one that was fulfilled before they had it.
             self.state.open.this_turn.fulfilled = CardSet::NONE;
+        }
+    }
+
+    /// Takes a card in hand that was dealt or came from another: unlike one that is drawn, it can be one for at once (GP-39).
+    pub(crate) fn get_card(&mut self, team: Team, card: CardId) {
+        self.take_in_hand(team, card);
+        if self.game.rules.since(3) && self.game.edition.kind_of(card) == CardKind::Influence {
+            self.state.open.untried.insert(team);
         }
     }
 

@@ -161,7 +161,7 @@ impl Globopolis {
                 let bare = open.titles[own].level == 0 && open.titles[other].level == 0;
                 need(bare, GP_39, "gp-no-developed-exchange")?;
                 need(
-                    !open.frozen().contains(own) && !open.frozen().contains(other),
+                    !self.frozen(open).contains(own) && !self.frozen(open).contains(other),
                     GP_38,
                     "gp-no-frozen-title",
                 )
@@ -315,10 +315,10 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             Source::Target => choice.team.into_iter().collect(),
         };
         for payer in payers.iter() {
-            let players = &mut self.state.open.players;
-            let eu = amount.min(players[payer].eu);
-            players[payer].eu -= eu;
-            players[team].eu += eu;
+            let most =
+                if self.game.rules.since(3) { amount } else { amount.min(self.state.open.players[payer].eu) };
+            let eu = self.collect(payer, most); // GP-27
+            self.state.open.players[team].eu += eu;
             self.log.tell_all(GP_39, Money::EuTaken { team, from: payer, eu }.into());
         }
     }
@@ -369,7 +369,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         self.log.reveal();
         if steal {
             self.take_from_hand(from, card);
-            self.take_in_hand(team, card);
+            self.get_card(team, card);
             self.log.tell_all(GP_39, Cards::CardStolen { team, from, kind }.into());
             self.tell_team(team, GP_39, Cards::StolenCard { card });
             self.tell_team(from, GP_39, Cards::StolenCard { card });

@@ -240,6 +240,8 @@ impl Globopolis {
         let settled = open.sudden.is_empty() && open.out.is_empty();
         note(playing < 2 && !open.is_over(), "GP-85: the game is over, for nobody else plays");
         note(late && settled, "GP-85: the game is past its limit of rounds");
+        let last = self.rules.since(3) && self.is_at_limit(open) && !open.last_round;
+        note(last && !open.is_over(), "GP-85: the limit of rounds is reached, but the round is not the last");
         note(
             !open.called.is_empty() && !self.options.timed,
             "GP-85: time is called in a game without a limit",
@@ -279,10 +281,14 @@ impl Globopolis {
         let turn_team = Some(self.team_of(open.turn));
         let astray = match open.phase {
             Phase::Chain { from, .. } => open.owner(from) != turn_team,
-            Phase::Surplus { title, .. } => open.owner(title).is_none(),
+            Phase::Surplus { title, base, .. } => {
+                open.owner(title).is_none() || base.is_some_and(|base| open.owner(base) != turn_team)
+            }
             _ => false,
         };
         note(astray, "GP-78, GP-79: a victor without the Territories of the battle");
+        let owned = |title: TitleId| open.owner(title).is_some() && !title.is_guild();
+        note(!open.unsorted.iter().all(owned), "GP-78: surplus of a Territory that nobody owns");
     }
 }
 

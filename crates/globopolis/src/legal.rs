@@ -5,7 +5,7 @@ use table::Seat;
 use crate::card::{CardFace, CardKind, Needs, TitleSort};
 use crate::score::EU_PER_POINT;
 use crate::state::{Asked, Party, Phase};
-use crate::terms::{FewCards, Side};
+use crate::terms::{NamedCards, Side};
 use crate::titles::room_for;
 use crate::{
     Action, CardId, CardSet, Choice, Globopolis, Open, RUnit, State, Team, TitleId, TitleSet, Units,
@@ -47,8 +47,8 @@ impl Globopolis {
     fn list_discards(&self, state: &State, team: Team, actions: &mut Vec<Action>) {
         for kind in CardKind::ALL {
             if state.open.hand_sizes[team][kind as usize] > self.options.hand_limit {
-                let cards = state.hands[team].and(self.edition.cards_of_kind(kind));
-                actions.extend(cards.iter().map(Action::Discard));
+                let cards = state.hands[team].and(self.can_be_put_away(&state.open, team));
+                actions.extend(cards.and(self.edition.cards_of_kind(kind)).iter().map(Action::Discard));
             }
         }
     }
@@ -86,7 +86,7 @@ impl Globopolis {
                 self.list_cards(state, seat, team, actions);
                 self.list_claims(state, team, actions);
             }
-            Phase::Surplus { title, over } => {
+            Phase::Surplus { title, over, .. } => {
                 actions.push(Action::Stack { title, units: Units::NONE });
                 for unit in over.kinds() {
                     let units = Units::of(unit, over[unit]);
@@ -94,7 +94,9 @@ impl Globopolis {
                         actions.push(Action::Stack { title, units });
                     }
                 }
-                self.list_claims(state, team, actions);
+                if seat == open.turn {
+                    self.list_claims(state, team, actions);
+                }
             }
             Phase::Market { .. } => {
                 let markets = self.markets_at(open.governors[seat].at);
@@ -214,7 +216,7 @@ impl Globopolis {
 
     fn list_claims(&self, state: &State, team: Team, actions: &mut Vec<Action>) {
         let missions = state.hands[team].and(self.edition.cards_of_kind(CardKind::Mission));
-        for card in missions.iter() {
+        for card in missions.minus(state.open.claimed[team]).iter() {
             if self.check_claim(state, team, card).is_ok() {
                 actions.push(Action::Claim(card));
             }
@@ -236,9 +238,19 @@ impl Globopolis {
         }
     }
 
+    /// GP-78: the surplus of Territories that were got by deals, kind by kind.
+    fn list_storing(&self, open: &Open, team: Team, actions: &mut Vec<Action>) {
+        for title in open.unsorted.and(open.players[team].titles).iter() {
+            let over = self.storable(open, team, title);
+            let of_kind = |unit: RUnit| Action::Store { title, units: Units::of(unit, over[unit]) };
+            actions.extend(over.kinds().map(of_kind));
+        }
+    }
+
     fn list_option(&self, state: &State, seat: Seat, team: Team, actions: &mut Vec<Action>) {
         let open = &state.open;
         self.list_moves(open, team, actions);
+        self.list_storing(open, team, actions);
         for title in open.players[team].titles.territories().iter() {
             if self.check_develop(open, team, title).is_ok() {
                 actions.push(Action::Develop(title));
@@ -458,7 +470,7 @@ impl Globopolis {
         let card = state.hands[team].minus(open.claimed[team]).iter().next();
         for to in open.rivals(team, self.teams) {
             let other = &open.players[to];
-            if player.stock[most] > 0 && other.eu >= u32::from(USUAL_EU) {
+            if player.stock[most] > 0 && self.means_in_deals(open, to) >= u32::from(USUAL_EU) {
                 let give = Side { units: Units::of(most, 1), ..Side::NOTHING };
                 actions.push(Action::Offer { to, give, want: eu(USUAL_EU) });
             }
@@ -475,12 +487,12 @@ impl Globopolis {
                 actions.push(Action::Offer { to, give, want });
             }
             if let Some(card) = card
-                && other.eu >= u32::from(CARD_EU)
+                && self.means_in_deals(open, to) >= u32::from(CARD_EU)
             {
-                let give = Side { cards: FewCards::one(card), ..Side::NOTHING };
+                let give = Side { cards: NamedCards::one(card), ..Side::NOTHING };
                 actions.push(Action::Offer { to, give, want: eu(CARD_EU) });
             }
-            if player.captives[to] > 0 && other.eu >= u32::from(USUAL_EU) {
+            if player.captives[to] > 0 && self.means_in_deals(open, to) >= u32::from(USUAL_EU) {
                 let give = Side { agents: 1, ..Side::NOTHING };
                 actions.push(Action::Offer { to, give, want: eu(USUAL_EU) });
             }
@@ -490,7 +502,7 @@ impl Globopolis {
     /// At any other time: selling and buying Titles (GP-38).
     fn list_title_offers(&self, state: &State, team: Team, actions: &mut Vec<Action>) {
         let open = &state.open;
-        let frozen = open.frozen();
+        let frozen = self.frozen(open);
         let free = self.free_eu(state, team);
         let price = |title: TitleId, most: u32| {
             let usual = 10 * u32::from(self.edition.title(title).value);
@@ -500,9 +512,12 @@ impl Globopolis {
         for to in open.rivals(team, self.teams) {
             let other = &open.players[to];
             for title in open.players[team].titles.minus(frozen).iter().take(TITLES_LISTED) {
-                actions.push(Action::Offer { to, give: one(title), want: price(title, other.eu) });
+                let want = price(title, self.means_in_deals(open, to));
+                if want.eu == 0 || !self.owes_another(open, to, team) {
+                    actions.push(Action::Offer { to, give: one(title), want });
+                }
             }
-            if free > 0 {
+            if free > 0 && !self.owes_another(open, team, to) {
                 for title in other.titles.minus(frozen).iter().take(TITLES_LISTED) {
                     actions.push(Action::Offer { to, give: price(title, free), want: one(title) });
                 }

@@ -82,7 +82,7 @@ pub use ring::{BACK_POINTS, LAP_EU};
 pub use score::{EU_PER_POINT, LEVEL_POINTS, NO_PURCHASE, POINTS_PER_TURN};
 pub use state::{Open, Phase, State};
 pub use tally::Tally;
-pub use terms::{FewCards, Offer, Side};
+pub use terms::{NamedCards, Offer, Side};
 pub use titles::{ns_cap, room_for};
 pub use units::{Goods, RUnit, Units};
 pub use view::{OfferView, View};
@@ -93,7 +93,7 @@ use stage::Stage;
 pub const ID: &str = "globopolis";
 /// The version of the rules that new games are played under. It counts up whenever a journal would be played differently
 /// than before; whatever changed then asks for the version where it differs ([`RulesVersion::since`]).
-pub const RULES_VERSION: RulesVersion = RulesVersion(2);
+pub const RULES_VERSION: RulesVersion = RulesVersion(3);
 /// The oldest version that games are still played under.
 const OLDEST_RULES: RulesVersion = RulesVersion(2);
 
@@ -110,6 +110,8 @@ pub struct Globopolis {
     seats_by_team: [SeatSet; MAX_TEAMS],
     /// The Opportunity cards.
     opportunities: CardSet,
+    /// The INFLUENCE cards that are played at once (GP-39).
+    at_once: CardSet,
     /// Whether Operations for the moment before a Battle Round are played with.
     round_cards: bool,
 }
@@ -131,6 +133,9 @@ impl Globopolis {
         let opportunities = of_face(|face| matches!(face, CardFace::Opportunity { .. }));
         let in_rounds =
             of_face(|face| matches!(face, CardFace::Operation { when: card::BattleMoment::Round, .. }));
+        let at_once = of_face(
+            |face| matches!(face, CardFace::Influence { when, .. } if when.has(card::Moment::AtOnce)),
+        );
         let edition = Arc::new(edition);
         let mut game = Globopolis {
             edition,
@@ -140,6 +145,7 @@ impl Globopolis {
             teams,
             seats_by_team,
             opportunities,
+            at_once,
             round_cards: false,
         };
         game.round_cards = !in_rounds.and(game.cards_in_play()).is_empty();
@@ -199,7 +205,14 @@ impl Game for Globopolis {
     }
 
     fn under(self, rules: RulesVersion) -> Option<Self> {
-        (OLDEST_RULES..=RULES_VERSION).contains(&rules).then_some(Globopolis { rules, ..self })
+        if !(OLDEST_RULES..=RULES_VERSION).contains(&rules) {
+            return None;
+        }
+        let game = match self.edition.of_the_time_of(rules) {
+            Some(edition) => Globopolis::new(edition, self.options, self.seats).ok()?,
+            None => self,
+        };
+        Some(Globopolis { rules, ..game })
     }
 
     fn seats(&self) -> usize {

@@ -218,6 +218,12 @@ impl Reader<'_> {
             let player = &mut state.open.players[team];
             player.points = described.points.unwrap_or(derived);
             player.extra = player.points - derived;
+            if self.game.rules.since(3) {
+                player.high = player.points;
+                if state.open.hand_sizes[team][CardKind::Influence as usize] > 0 {
+                    state.open.untried.insert(team);
+                }
+            }
         }
         for (described, index) in position.player.iter().zip(0..self.game.teams) {
             self.count_agents(Team::from_index(index), described, &mut state.open);
@@ -277,7 +283,11 @@ impl Reader<'_> {
             "base" => Phase::Base,
             "own" => Phase::Own(needs_title(self)),
             "foreign" => Phase::Foreign(needs_title(self)),
-            "surplus" => Phase::Surplus { title: needs_title(self), over: self.units(&position.units) },
+            "surplus" => Phase::Surplus {
+                title: needs_title(self),
+                over: self.units(&position.units),
+                base: position.base.as_ref().and_then(|id| self.title(id)),
+            },
             "market" => Phase::Market { shuttle: position.shuttle },
             "shop" => Phase::Shop {
                 goods: RUnit::ALL.into_iter().filter(|unit| position.goods.contains(unit)).collect::<Goods>(),
@@ -313,7 +323,7 @@ impl Reader<'_> {
         open.turn = self.seat(position.turn, "the player in turn");
         open.first = self.seat(position.first.unwrap_or(0), "the first player");
         open.round = position.round.unwrap_or(2);
-        open.last_round = position.last_round;
+        open.last_round = position.last_round || self.game.rules.since(3) && self.game.is_at_limit(open);
         open.sudden = position.sudden.iter().map(|&team| self.team(team, "the tied player")).collect();
         open.beaten = position.beaten.iter().map(|&team| self.team(team, "the beaten player")).collect();
         let called = position.called.iter();

@@ -97,9 +97,15 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
 
     /// GP-26: remembers the highest score of the turn; what was bought in it does not count.
     fn note_peak(&mut self, team: Team) {
-        if team == self.turn_team() {
-            let open = &mut self.state.open;
-            let held = open.players[team].points - i32::from(open.this_turn.points_bought);
+        let in_turn = team == self.turn_team();
+        let open = &mut self.state.open;
+        let bought = if in_turn { i32::from(open.this_turn.points_bought) } else { 0 };
+        let player = &mut open.players[team];
+        let held = player.points - bought;
+        if self.game.rules.since(3) {
+            player.high = player.high.max(held);
+        }
+        if in_turn {
             open.this_turn.peak = open.this_turn.peak.max(held);
         }
     }
@@ -111,7 +117,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             return;
         }
         self.log.tell_all(GP_19, Ending::ReachedMark { team, points }.into());
-        self.make_last_round();
+        self.make_last_round(GP_19);
     }
 
     /// Points that somebody can lose, down to 0 (GP-23).

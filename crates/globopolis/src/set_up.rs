@@ -78,6 +78,8 @@ impl Globopolis {
             called: TeamSet::NONE,
             gone: CardSet::NONE,
             settled: TitleSet::NONE,
+            unsorted: TitleSet::NONE,
+            untried: TeamSet::NONE,
         };
         State {
             open,
@@ -96,6 +98,7 @@ impl Globopolis {
         stage.pay_administrator();
         let first = stage.roll_for_start();
         stage.state.open.first = first;
+        stage.begin_round();
         stage.begin_turn(first);
         state
     }
@@ -127,7 +130,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             let team = Team::from_index(index);
             for _ in 0..each {
                 let card = pile.pop().expect("the options were checked: there are enough cards");
-                self.take_in_hand(team, card);
+                self.get_card(team, card);
                 self.tell_team(team, GP_10, Opening::Dealt { card });
             }
         }

@@ -3,10 +3,12 @@ use table::{Log, Seat};
 
 use crate::aggression::Bystander;
 use crate::allowed::{Allowed, Passing};
-use crate::clause::{GP_19, GP_28};
-use crate::event::Turns;
+use crate::card::{CardFace, CardKind};
+use crate::clause::{GP_19, GP_28, GP_39, GP_85};
+use crate::event::{Cards, Turns};
+use crate::option_phase::in_option_phase;
 use crate::state::{Asked, Phase, State, ThisTurn};
-use crate::{Event, Globopolis, Team};
+use crate::{Choice, Event, Globopolis, Team};
 
 /// Where an action is carried out: the rules, the position, the dice, and who listens. The topics of the rules add
 /// their own methods, each in its file.
@@ -21,12 +23,14 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     /// Carries out what is allowed.
     pub(crate) fn carry_out(&mut self, seat: Seat, allowed: Allowed<'_>) {
         let team = self.game.team_of(seat);
+        let (before, turn) = (self.state.open.phase, self.turn_team());
         match allowed {
             Allowed::Teleport => self.teleport_in(seat),
             Allowed::Roll { dice, back } => self.roll(seat, dice, back),
             Allowed::Stop => self.end_turn(),
             Allowed::Fly(to) => self.fly(seat, to),
             Allowed::Stack { title, units } => self.stack(team, title, units),
+            Allowed::Store { title, units } => self.store(team, title, units),
             Allowed::Allocate { unit, count, to } => self.allocate(team, unit, count, to),
             Allowed::Transfer { unit, count, from, to } => self.transfer(team, unit, count, from, to),
             Allowed::Develop(title) => self.develop(team, title, false),
@@ -59,6 +63,11 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             Allowed::CallTime => self.call_time(team),
             Allowed::TimeUp => self.time_up(seat),
             Allowed::Resign => self.resign(team),
+        }
+        if in_option_phase(before) && !in_option_phase(self.state.open.phase) {
+            // GP-78: the Option Phase is over in which surplus could be taken.
+            let open = &mut self.state.open;
+            open.unsorted = open.unsorted.minus(open.players[turn].titles);
         }
         self.drop_impossible_offers();
     }
@@ -101,6 +110,11 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     pub(crate) fn next_turn(&mut self) {
         let team = self.turn_team();
         self.credit_ripe_groups(team);
+        if self.game.rules.since(3) {
+            // GP-26: from now on what was bought in the turn counts.
+            let player = &mut self.state.open.players[team];
+            player.high = player.high.max(player.points);
+        }
         self.lapse_all_offers();
         let open = &self.state.open;
         let (first, turn, seats) = (open.first.index(), open.turn.index(), self.game.seats);
@@ -125,15 +139,31 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let open = &mut self.state.open;
         open.round = open.round.saturating_add(1);
         self.log.tell_all(GP_19, Turns::RoundBegan { round: open.round }.into());
+        self.begin_round();
+        let open = &self.state.open;
         let mut seats = open.first.round(self.game.seats);
         seats.find(|&seat| !open.out.contains(self.game.team_of(seat)))
+    }
+
+    /// GP-85: the last round of a game with a limit is a last round for every card and rule.
+    pub(crate) fn begin_round(&mut self) {
+        if self.game.rules.since(3) && self.game.is_at_limit(&self.state.open) {
+            self.make_last_round(GP_85);
+        }
     }
 
     pub(crate) fn begin_turn(&mut self, seat: Seat) {
         let team = self.game.team_of(seat);
         let open = &mut self.state.open;
         open.turn = seat;
-        open.this_turn = ThisTurn { peak: open.players[team].points, ..ThisTurn::default() };
+        let player = &mut open.players[team];
+        let mut peak = player.points;
+        if self.game.rules.since(3) {
+            // GP-26: what was held since the beginning of the previous own turn counts too.
+            peak = peak.max(player.high);
+            player.high = player.points;
+        }
+        open.this_turn = ThisTurn { peak, ..ThisTurn::default() };
         // What protected a Territory of theirs until now is over.
         open.players[team].shield = None;
         for player in &mut open.players.0 {
@@ -144,5 +174,29 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         }
         open.phase = if open.is_first_round() { Phase::Teleport } else { Phase::Option };
         self.log.tell_all(GP_28, Turns::TurnBegan { seat }.into());
+        self.play_dealt_cards(seat);
+    }
+
+    /// GP-39: cards for at once that are in hand when an Option Phase begins, dealt at the start as a rule, take effect now. (In version
+    /// 2 of the rules nobody is noted as untried.)
+    fn play_dealt_cards(&mut self, seat: Seat) {
+        let game = self.game;
+        let team = game.team_of(seat);
+        let open = &mut self.state.open;
+        if open.phase != Phase::Option || !open.untried.contains(team) {
+            return;
+        }
+        open.untried.remove(team);
+        if open.hand_sizes[team][CardKind::Influence as usize] > 0 && !game.at_once.is_empty() {
+            // That no card takes effect tells something too, so what led here is not taken back.
+            self.log.reveal();
+        }
+        for card in self.state.hands[team].and(game.at_once).iter() {
+            if let CardFace::Influence { effects, .. } = &game.edition.card(card).face {
+                self.log.tell_all(GP_39, Cards::AtOnce { team, card }.into());
+                self.use_up(team, card);
+                self.carry_out_effects(seat, Choice::NOTHING, effects);
+            }
+        }
     }
 }

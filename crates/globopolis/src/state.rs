@@ -120,6 +120,13 @@ pub struct Open {
     /// The Titles that are not stacked as dealt any more: somebody has taken them since, or their owner has Teleported
     /// (GP-12).
     pub settled: TitleSet,
+    /// The Territories got by a deal whose surplus their owner may still take (GP-78). Since version 3 of the rules.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub unsorted: TitleSet,
+    /// Those who may hold an INFLUENCE card for at once, for all that everybody knows: they were dealt INFLUENCE cards, or have got
+    /// some from others, and no Option Phase of theirs has begun since (GP-39). Since version 3 of the rules.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub untried: TeamSet,
 }
 
 /// A Title and what stands on it.
@@ -177,6 +184,15 @@ pub struct Player {
     pub shield: Option<TitleId>,
     /// How many offers they have made this turn (GP-28).
     pub offers_made: u8,
+    /// The highest score since the beginning of their last own turn (GP-26); what they bought in the running one does not count. Since
+    /// version 3 of the rules.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub high: i32,
+}
+
+/// Whether there is nothing to write: a position of version 2 of the rules looks as it did then.
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 /// A Governor (GP-1).
@@ -239,12 +255,15 @@ pub enum Phase {
     Own(TitleId),
     /// They are on another's Territory (GP-45).
     Foreign(TitleId),
-    /// They say what surplus stays on the Title they have taken (GP-43).
+    /// The new owner says what surplus stays on the Title (GP-43, GP-78).
     Surplus {
         /// The Title.
         title: TitleId,
         /// The surplus, in the Personal Stock for now.
         over: Units,
+        /// From where the victor may attack on, if the Title was conquered (GP-78, GP-79).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        base: Option<TitleId>,
     },
     /// They are at a market (GP-48, GP-49).
     Market {
@@ -477,21 +496,6 @@ impl Open {
     /// The others that still play.
     pub fn rivals(&self, team: Team, teams: usize) -> impl Iterator<Item = Team> + Clone + use<> {
         TeamSet::first(teams).minus(self.out).minus(TeamSet::only(team)).iter()
-    }
-
-    /// The Titles that cannot be traded now (GP-38).
-    pub fn frozen(&self) -> TitleSet {
-        let mut frozen = match self.phase {
-            Phase::Own(title) | Phase::Foreign(title) | Phase::Surplus { title, .. } => TitleSet::only(title),
-            // The victor who goes on has not settled their field yet.
-            Phase::Help { from, .. } | Phase::Chain { from, .. } => TitleSet::only(from),
-            _ => TitleSet::NONE,
-        };
-        if let Some(battle) = &self.battle {
-            frozen.insert(battle.from);
-            frozen.insert(battle.against);
-        }
-        frozen
     }
 
     /// Whether the game is over.

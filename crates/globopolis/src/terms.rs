@@ -3,7 +3,8 @@
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use table::{Arg, Text};
 
-use crate::edition::Edition;
+use crate::edition::{Edition, MAX_CARDS};
+use crate::state::Places;
 use crate::{CardId, CardSet, Team, TitleSet, Units};
 
 /// What one side of a deal gives.
@@ -17,7 +18,7 @@ pub struct Side {
     /// Titles, with all that stands on them.
     pub titles: TitleSet,
     /// Cards. They go by name: what is wanted is any copy.
-    pub cards: FewCards,
+    pub cards: NamedCards,
     /// Captured Agents of the other side, which return to them.
     pub agents: u8,
 }
@@ -25,7 +26,7 @@ pub struct Side {
 impl Side {
     /// Nothing.
     pub const NOTHING: Side =
-        Side { eu: 0, units: Units::NONE, titles: TitleSet::NONE, cards: FewCards::NONE, agents: 0 };
+        Side { eu: 0, units: Units::NONE, titles: TitleSet::NONE, cards: NamedCards::NONE, agents: 0 };
 
     /// Whether it gives nothing at all.
     pub fn is_nothing(&self) -> bool {
@@ -55,40 +56,41 @@ impl Side {
     }
 }
 
-/// Up to three cards, in order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct FewCards([u8; FewCards::MOST]);
+/// Cards that are named in a deal, in order.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct NamedCards([u64; 2]);
 
-impl FewCards {
-    /// How many cards one side of a deal can hold.
-    pub const MOST: usize = 3;
-    const EMPTY: u8 = u8::MAX;
+impl NamedCards {
     /// No cards.
-    pub const NONE: FewCards = FewCards([FewCards::EMPTY; FewCards::MOST]);
+    pub const NONE: NamedCards = NamedCards([0; 2]);
 
     /// Just this card.
-    pub const fn one(card: CardId) -> Self {
-        FewCards([card.0, FewCards::EMPTY, FewCards::EMPTY])
+    pub fn one(card: CardId) -> Self {
+        NamedCards::of(CardSet::only(card))
+    }
+
+    fn of(set: CardSet) -> Self {
+        NamedCards(Places(set.0).into())
+    }
+
+    /// The cards as a set.
+    pub fn set(self) -> CardSet {
+        CardSet(Places::from(self.0).0)
     }
 
     /// The cards.
     pub fn iter(self) -> impl Iterator<Item = CardId> {
-        self.0.into_iter().filter(|&card| card != FewCards::EMPTY).map(CardId)
+        self.set().iter()
     }
 
     /// How many there are.
     pub fn len(self) -> usize {
-        self.iter().count()
+        self.set().len()
     }
 
     /// Whether there are none.
     pub fn is_empty(self) -> bool {
-        self == FewCards::NONE
-    }
-
-    /// The cards as a set. Ids that no edition has are left out.
-    pub fn set(self) -> CardSet {
-        self.iter().filter(|card| card.0 < 128).collect()
+        self == NamedCards::NONE
     }
 
     /// For each of these cards one of the same name from a hand, itself if it is there; fewer if the hand has not got them all
@@ -101,7 +103,7 @@ impl FewCards {
             hand.remove(copy);
             Some(copy)
         });
-        FewCards::from_cards(found).expect("no more cards than before, and all of them different")
+        NamedCards::of(found.collect())
     }
 
     /// Whether a hand has cards of all these names.
@@ -109,40 +111,30 @@ impl FewCards {
         self.is_empty() || self.from_hand(edition, hand).len() == self.len()
     }
 
-    /// These cards; `None` if they are more than three, or one comes twice.
+    /// These cards; `None` if one comes twice, or no edition has it.
     pub fn from_cards(cards: impl IntoIterator<Item = CardId>) -> Option<Self> {
-        let mut few = FewCards::NONE;
-        let mut places = few.0.iter_mut();
-        let mut seen = CardSet::NONE;
+        let mut set = CardSet::NONE;
         for card in cards {
-            if card.0 >= 128 || seen.contains(card) {
+            if card.index() >= MAX_CARDS || set.contains(card) {
                 return None;
             }
-            seen.insert(card);
-            *places.next()? = card.0;
+            set.insert(card);
         }
-        few.0.sort_unstable();
-        Some(few)
+        Some(NamedCards::of(set))
     }
 }
 
-impl Default for FewCards {
-    fn default() -> Self {
-        FewCards::NONE
-    }
-}
-
-impl Serialize for FewCards {
+impl Serialize for NamedCards {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
     }
 }
 
-impl<'de> Deserialize<'de> for FewCards {
+impl<'de> Deserialize<'de> for NamedCards {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let cards = Vec::<CardId>::deserialize(deserializer)?;
-        FewCards::from_cards(cards)
-            .ok_or_else(|| serde::de::Error::custom("a side of a deal holds up to three different cards"))
+        NamedCards::from_cards(cards)
+            .ok_or_else(|| serde::de::Error::custom("the cards of a side of a deal are different ones"))
     }
 }
 

@@ -4,7 +4,7 @@
 use table::dice::Dice;
 use table::{Clause, Log};
 
-use crate::clause::{GP_24, GP_29, GP_32, GP_85};
+use crate::clause::{GP_19, GP_24, GP_29, GP_32, GP_78, GP_85};
 use crate::event::{Ending, Resources, Titles};
 use crate::score::LEVEL_POINTS;
 use crate::stage::Stage;
@@ -98,6 +98,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let value = i32::from(self.game.edition.title(title).value);
         let level = if title.is_guild() { 0 } else { i32::from(self.state.open.titles[title].justified()) };
         self.state.open.settled.insert(title);
+        self.state.open.unsorted.remove(title);
         let player = &mut self.state.open.players[team];
         player.titles.remove(title);
         if player.shield == Some(title) {
@@ -170,7 +171,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         }
         let territories = u8::try_from(owned).expect("there are 32 Territories");
         self.log.tell_all(GP_85, Ending::ReachedTerritories { team, territories }.into());
-        self.make_last_round();
+        self.make_last_round(if self.game.rules.since(3) { GP_85 } else { GP_19 });
     }
 
     /// GP-43: takes the Title of a Territory or Guild that nobody owned. What exceeds two of a kind goes to the Personal
@@ -187,6 +188,22 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         }
         self.give_title(title, team, false);
         over
+    }
+
+    /// GP-78: what exceeds two of a kind on a Title that was conquered goes to the Personal Stock; the player may put it back.
+    pub(crate) fn take_surplus(&mut self, title: TitleId, team: Team) -> Units {
+        let over = surplus(self.state.open.titles[title].units);
+        self.move_to_stock(title, team, over);
+        over
+    }
+
+    /// R-Units from a Territory to the Personal Stock of its owner.
+    pub(crate) fn move_to_stock(&mut self, title: TitleId, team: Team, units: Units) {
+        if !units.is_empty() {
+            self.change_units(title, |there| *there -= units);
+            self.state.open.players[team].stock += units;
+            self.log.tell_all(GP_78, Resources::Stored { team, units }.into());
+        }
     }
 
     /// GP-37: takes a Title from its owner to be passed on with its R-Units and justified development; unjustified pieces

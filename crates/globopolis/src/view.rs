@@ -7,7 +7,7 @@ use crate::card::CardKind;
 use crate::edition::MAX_CARDS;
 use crate::event::Shown;
 use crate::state::{NO_OFFERS, Stack};
-use crate::terms::{FewCards, Offer, Side};
+use crate::terms::{NamedCards, Offer, Side};
 use crate::{Action, CardId, CardSet, Globopolis, Open, State, Team};
 
 /// What a viewer may know: everything on the table, their own cards, and of the stacks what everybody saw put under them.
@@ -59,16 +59,16 @@ pub struct OfferView {
     /// What they would get.
     pub want: Shown,
     /// The cards on both sides; only its parties see them.
-    pub cards: Option<[FewCards; 2]>,
+    pub cards: Option<[NamedCards; 2]>,
 }
 
 impl OfferView {
-    fn side(shown: Shown, cards: FewCards) -> Side {
+    fn side(shown: Shown, cards: NamedCards) -> Side {
         Side { eu: shown.eu, units: shown.units, titles: shown.titles, cards, agents: shown.agents }
     }
 
     /// The offer, with these cards.
-    pub fn with_cards(&self, [give, want]: [FewCards; 2]) -> Offer {
+    pub fn with_cards(&self, [give, want]: [NamedCards; 2]) -> Offer {
         Offer {
             from: self.from,
             to: self.to,
@@ -163,14 +163,14 @@ impl Globopolis {
     }
 
     /// Cards for an offer between two others: some that the proposer has, and some that they have not.
-    fn sample_cards<D: Dice>(&self, state: &State, offer: &OfferView, dice: &mut D) -> [FewCards; 2] {
+    fn sample_cards<D: Dice>(&self, state: &State, offer: &OfferView, dice: &mut D) -> [NamedCards; 2] {
         let hand = state.hands[offer.from];
         let known = state.ops_mission.known().chain(state.influence.known()).flatten();
         let mut some = |from: CardSet, count: u8| {
             let mut cards: Pile = from.iter().collect();
             dice.shuffle("offer", &mut cards);
             cards.truncate(usize::from(count));
-            FewCards::from_cards(cards).expect("a side holds up to three cards")
+            NamedCards::from_cards(cards).expect("a hand holds no card twice")
         };
         [
             some(hand.minus(state.open.claimed[offer.from]), offer.give.cards),

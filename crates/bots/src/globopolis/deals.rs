@@ -1,7 +1,7 @@
 //! Deals: which to propose, and which to accept (GP-36 to GP-38).
 
 use games::globopolis::card::CardKind;
-use games::globopolis::{Action, ByTeam, FewCards, Phase, RUnit, Side, Team, TitleId, TitleSet, Units};
+use games::globopolis::{Action, ByTeam, NamedCards, Phase, RUnit, Side, Team, TitleId, TitleSet, Units};
 
 use super::estate::Estate;
 use super::mind::Mind;
@@ -21,7 +21,7 @@ const PRICES: [u16; 4] = [4, 6, 8, 11];
 const EXTRAS: [u16; 5] = [0, 10, 20, 30, 45];
 
 /// What a card is worth that is named in a deal.
-fn card_worth(mind: &Mind<'_>, cards: FewCards) -> f64 {
+fn card_worth(mind: &Mind<'_>, cards: NamedCards) -> f64 {
     let of = |card| match mind.game.edition().kind_of(card) {
         CardKind::Ops => OPS_CARD,
         CardKind::Influence => INFLUENCE_CARD,
@@ -184,11 +184,12 @@ fn title_ideas(mind: &Mind<'_>, keep: &mut impl FnMut(Idea)) {
     let own = open.players[mind.team].titles;
     let mut wants: ByTeam<TitleSet> = ByTeam::default();
     for rival in mind.rivals() {
-        wants[rival] = wanted_titles(mind, mind.team, open.players[rival].titles.minus(open.frozen()));
+        wants[rival] =
+            wanted_titles(mind, mind.team, open.players[rival].titles.minus(mind.game.frozen(open)));
     }
     for rival in mind.rivals() {
         let theirs = wants[rival];
-        let ours = wanted_titles(mind, rival, own.minus(open.frozen()));
+        let ours = wanted_titles(mind, rival, own.minus(mind.game.frozen(open)));
         for wanted in theirs.iter().map(Some).chain([None]) {
             for given in ours.iter().map(Some).chain([None]) {
                 if wanted.is_none() && given.is_none() {

@@ -2,7 +2,7 @@ use serde::Serialize;
 use table::Text;
 
 use super::names::Names;
-use crate::terms::{FewCards, Side};
+use crate::terms::{NamedCards, Side};
 use crate::{Team, TitleSet, Units};
 
 /// Deals (GP-36 to GP-38).
@@ -15,7 +15,7 @@ pub enum Deals {
     /// An offer was answered with another (GP-36).
     Countered { from: Team, to: Team, give: Shown, want: Shown },
     /// Which cards the offer holds; only its parties are told.
-    OfferCards { give: FewCards, want: FewCards },
+    OfferCards { give: NamedCards, want: NamedCards },
     /// A deal was made (GP-36).
     DealMade { from: Team, to: Team, give: Shown, want: Shown },
     /// An offer was declined (GP-36).
@@ -61,7 +61,7 @@ pub struct Shown {
 
 impl From<Side> for Shown {
     fn from(side: Side) -> Self {
-        let cards = u8::try_from(side.cards.len()).expect("a side holds up to three cards");
+        let cards = u8::try_from(side.cards.len()).expect("there are fewer than a hundred cards");
         Shown { eu: side.eu, units: side.units, titles: side.titles, cards, agents: side.agents }
     }
 }

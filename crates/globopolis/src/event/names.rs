@@ -1,7 +1,7 @@
 use table::{Arg, Text};
 
 use super::Shown;
-use crate::terms::{FewCards, Side};
+use crate::terms::{NamedCards, Side};
 use crate::{CardId, FieldId, Globopolis, GroupId, Team, TitleId};
 
 /// The names of things, as the sentences need them.
@@ -33,7 +33,7 @@ impl Names<'_> {
             eu: shown.eu,
             units: shown.units,
             titles: shown.titles,
-            cards: FewCards::NONE,
+            cards: NamedCards::NONE,
             agents: shown.agents,
         };
         if shown.cards == 0 {
@@ -51,7 +51,7 @@ impl Names<'_> {
         self.two(id, "from", from, "to", to).with("give", self.shown(give)).with("want", self.shown(want))
     }
 
-    pub(super) fn cards(&self, cards: FewCards) -> Text {
+    pub(super) fn cards(&self, cards: NamedCards) -> Text {
         Side { cards, ..Side::NOTHING }.text(self.0.edition(), true)
     }
 

@@ -37,6 +37,8 @@ pub(super) struct Position {
     /// For `surplus`: what is in the stock for now.
     #[serde(default)]
     pub(super) units: Counts,
+    /// For `surplus` after a conquest: from where the victor may attack on.
+    pub(super) base: Option<Spanned<String>>,
     /// For `market`.
     #[serde(default)]
     pub(super) shuttle: bool,

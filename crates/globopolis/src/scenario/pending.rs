@@ -6,7 +6,7 @@ use super::Reader;
 use super::file::{Ids, Position, SideLines};
 use crate::card::{BattleMoment, CardFace};
 use crate::state::{Battle, Open, Party, Phase, State};
-use crate::terms::{FewCards, Offer, Side};
+use crate::terms::{NamedCards, Offer, Side};
 use crate::{CardId, CardSet, Team};
 
 impl Reader<'_> {
@@ -115,12 +115,12 @@ impl Reader<'_> {
             eu: lines.eu,
             units: self.units(&lines.units),
             titles: self.titles(&lines.titles),
-            cards: self.few_cards(&lines.cards, places),
+            cards: self.named_cards(&lines.cards, places),
             agents: lines.agents,
         }
     }
 
-    fn few_cards(&mut self, ids: &Ids, places: &[CardSet]) -> FewCards {
+    fn named_cards(&mut self, ids: &Ids, places: &[CardSet]) -> NamedCards {
         let mut left = places.to_vec();
         let mut cards = Vec::new();
         for id in ids {
@@ -136,15 +136,7 @@ impl Reader<'_> {
                 }
             }
         }
-        FewCards::from_cards(cards).unwrap_or_else(|| {
-            let most = FewCards::MOST;
-            self.mistakes.note(
-                None,
-                format!("{} cards on a side of a deal", ids.len()),
-                format!("up to {most}"),
-            );
-            FewCards::NONE
-        })
+        NamedCards::from_cards(cards).unwrap_or_default()
     }
 
     /// A card with this id in a place.

@@ -170,8 +170,8 @@ fn watched(eu: u32) -> Table {
             at = "germany"
             governor = [{{ at = 0 }}, {{ at = 0 }}, {{ at = "germany" }}, {{ at = 0 }}]
             player = [
-              {{ eu = {eu}, titles = ["germany", "france"] }}, {{ eu = 100, titles = ["usa"] }},
-              {{ eu = {eu}, titles = ["england"] }}, {{ eu = 100, titles = ["japan"] }},
+              {{ eu = {eu}, points = 0, titles = ["germany", "france"] }}, {{ eu = 100, titles = ["usa"] }},
+              {{ eu = {eu}, points = 0, titles = ["england"] }}, {{ eu = 100, titles = ["japan"] }},
             ]
             title = [{{ id = "germany", agents = [1, 2, 0, 1] }}, {{ id = "england", agents = [0, 0, 0, 2] }}]
             "#
@@ -228,7 +228,10 @@ fn gp_63_before_a_chained_battle_too() {
         phase = "chain"
         at = "england"
         group = "western-europe"
-        player = [{ eu = 0, titles = ["england", "germany"] }, { eu = 0, titles = ["france"] }, { titles = ["usa"] }]
+        player = [
+          { eu = 0, points = 0, titles = ["england", "germany"] }, { eu = 0, points = 0, titles = ["france"] },
+          { titles = ["usa"] },
+        ]
         title = [{ id = "france", agents = [0, 0, 2] }]
         "#,
     );

@@ -412,7 +412,12 @@ fn gp_78_the_defeated_territory_goes_to_the_victor_without_ns_and_development() 
     let (ns, pieces) = (table.bank(RUnit::Ns), table.state.open.pieces);
     table.dice([8, 1]).act(0, Action::Fight);
     assert_eq!(table.owner("germany"), Some(0));
-    assert_eq!(table.holding("germany").units, units([2, 3, 2, 2, 0]));
+    assert_eq!(
+        table.holding("germany").units,
+        units([2, 2, 2, 2, 0]),
+        "the surplus is the victor's to place"
+    );
+    assert_eq!(table.stock(0), units([0, 1, 0, 0, 0]));
     assert_eq!(table.holding("germany").level, 0);
     assert_eq!((table.points(0), table.points(1)), (3 + 4, 3));
     assert_eq!((table.bank(RUnit::Ns), table.state.open.pieces), (ns + 3, pieces + 2));

@@ -2,7 +2,7 @@
 
 use crate::plain::game;
 use globopolis::{
-    Action, Assistance, CardId, Choice, FewCards, FieldId, Globopolis, Options, RUnit, Side, Team, TitleId,
+    Action, Assistance, CardId, Choice, FieldId, Globopolis, NamedCards, Options, RUnit, Side, Team, TitleId,
     TitleSet, Units,
 };
 use table::dice::FastDice;
@@ -39,7 +39,7 @@ fn side(dice: &mut FastDice) -> Side {
         side.titles = titles.into_iter().filter(|title| title.0 < 64).collect::<TitleSet>();
     }
     if dice.pick("cards", 3) == 0 {
-        side.cards = FewCards::from_cards([CardId(number(dice, 65))]).unwrap_or_default();
+        side.cards = NamedCards::from_cards([CardId(number(dice, 65))]).unwrap_or_default();
     }
     if dice.pick("agents", 4) == 0 {
         side.agents = number(dice, 3);

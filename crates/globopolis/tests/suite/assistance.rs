@@ -80,7 +80,7 @@ fn asking(options: Options, cards: &[&str]) -> Table {
             phase = "own"
             at = "england"
             player = [
-              {{ eu = 20, titles = ["england"], cards = {cards:?} }}, {{ eu = 20, titles = ["sweden"] }},
+              {{ eu = 20, points = 0, titles = ["england"], cards = {cards:?} }}, {{ eu = 20, titles = ["sweden"] }},
               {{ eu = 20, titles = ["france", "usa"] }},
             ]
             title = [

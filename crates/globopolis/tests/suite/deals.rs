@@ -1,7 +1,7 @@
 //! Deals and cards: GP-36 to GP-39.
 
 use globopolis::event::{Cards, Deals};
-use globopolis::{Action, CardId, Choice, Event, FewCards, Phase, RUnit, Side, Team, TitleSet, Units};
+use globopolis::{Action, CardId, Choice, Event, NamedCards, Phase, RUnit, Side, Team, TitleSet, Units};
 use table::{Game, Seat, Viewer};
 
 use crate::support::Table;
@@ -12,7 +12,7 @@ fn loose(text: &str) -> Side {
 }
 
 fn cards(id: &str) -> Side {
-    Side { cards: FewCards::one(card(id)), ..Side::NOTHING }
+    Side { cards: NamedCards::one(card(id)), ..Side::NOTHING }
 }
 
 #[test]
@@ -25,14 +25,14 @@ fn gp_36_the_player_in_turn_and_another_trade_whatever_both_agree_to() {
         eu: 30,
         units: units("2 water"),
         titles: titles(&["japan"]).titles,
-        cards: FewCards::from_cards([card("zero-g-drill"), card("north-of-normal")]).unwrap(),
+        cards: NamedCards::from_cards([card("zero-g-drill"), card("north-of-normal")]).unwrap(),
         agents: 1,
     };
     let want = Side {
         eu: 7,
         units: units("1 food"),
         titles: titles(&["usa"]).titles,
-        cards: FewCards::one(card("picnic-kit")),
+        cards: NamedCards::one(card("picnic-kit")),
         agents: 0,
     };
     let agents = table.state.open.players[Team(1)].agents;
@@ -73,8 +73,8 @@ fn gp_36_nobody_gives_what_he_has_not_got() {
     let text =
         "[[player]]\ntitles = [\"japan\"]\nstock = { water = 1 }\n[[player]]\ntitles = [\"usa\"]\neu = 20";
     let table = Table::new(3, text);
-    assert_eq!(table.refused(0, offer(1, eu(201), titles(&["usa"]))), 36);
-    assert_eq!(table.refused(0, offer(1, titles(&["japan"]), eu(21))), 36);
+    assert_eq!(table.refused(0, offer(1, eu(216), titles(&["usa"]))), 36, "200 EU and 3 points");
+    assert_eq!(table.refused(0, offer(1, titles(&["japan"]), eu(41))), 36, "20 EU and 4 points");
     assert_eq!(table.refused(0, offer(1, loose("2 water"), eu(5))), 36);
     assert_eq!(table.refused(0, offer(1, titles(&["usa"]), eu(5))), 36);
     assert_eq!(table.refused(0, offer(1, titles(&["mexico"]), eu(5))), 36);
@@ -103,7 +103,7 @@ fn holding(hands: [&[&str]; 3]) -> Table {
 /// These cards of the plain board, each written as its id and which copy of it.
 fn copies(table: &Table, cards: &[(&str, u8)]) -> Side {
     let cards = cards.iter().map(|&(id, copy)| CardId(table.card(id).0 + copy));
-    Side { cards: FewCards::from_cards(cards).expect("three different cards at most"), ..Side::NOTHING }
+    Side { cards: NamedCards::from_cards(cards).expect("three different cards at most"), ..Side::NOTHING }
 }
 
 #[test]

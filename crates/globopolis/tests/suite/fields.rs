@@ -347,7 +347,7 @@ fn gp_52_the_limit_holds_after_a_deal_too() {
         ]
         "#,
     );
-    let rent = globopolis::FewCards::one(table.card("rent"));
+    let rent = globopolis::NamedCards::one(table.card("rent"));
     let give = Side { cards: rent, ..Side::NOTHING };
     table.act(0, Action::Offer { to: Team(1), give, want: Side { eu: 5, ..Side::NOTHING } });
     table.act(1, Action::Accept(Team(0)));

@@ -293,5 +293,6 @@ fn gp_27_only_when_a_payment_is_being_made() {
         2,
         "[[player]]\neu = 0\npoints = 50\ntitles = [\"japan\"]\n[[player]]\ntitles = [\"usa\"]",
     );
-    assert_eq!(table.refused(0, offer(1, eu(5), titles(&["usa"]))), 36);
+    assert_eq!(table.refused(0, offer(1, eu(251), titles(&["usa"]))), 36, "50 points are 250 EU");
+    assert!(table.legal(0).iter().all(|action| !matches!(action, Action::BuyPoints(_))));
 }

@@ -8,13 +8,19 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use globopolis::event::Ending;
-use globopolis::{Action, Assistance, Edition, Event, Flights, Globopolis, Level, Options, State};
+use globopolis::{
+    Action, Assistance, Edition, Event, Flights, Globopolis, Level, Options, RULES_VERSION, State,
+};
 use table::dice::{FastDice, SecretSeed};
 use table::journal::Journal;
-use table::{Dice, Game, Play, Seat};
+use table::{Dice, Game, Play, RulesVersion, Seat};
 use testkit::{End as Ended, RecordingDice, Recordings, record};
 
-pub(crate) const RECORDINGS: Recordings = Recordings { folder: "globopolis" };
+/// The games of the newest rules.
+pub(crate) const RECORDINGS: Recordings = Recordings { folder: "globopolis/rules-3" };
+/// The games of every version of the rules that is still played.
+const OF_ALL_VERSIONS: [(RulesVersion, Recordings); 2] =
+    [(RulesVersion(2), Recordings { folder: "globopolis/rules-2" }), (RULES_VERSION, RECORDINGS)];
 
 /// How a game ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -269,15 +275,18 @@ fn record_the_games_anew() {
 
 #[test]
 fn recorded_games_are_replayed_to_their_recorded_ends() {
-    let mut ends = RECORDINGS.ends();
-    for recorded in &RECORDED {
-        let name = recorded.name;
-        let play = RECORDINGS.replay(game(recorded), name);
-        assert_eq!(Some(Ended::of(&play, rounds)), ends.remove(name), "{name}");
-        assert_eq!(end(&play), recorded.end, "{name}");
-        assert_eq!(RECORDINGS.is_proven(name), name == PROVEN, "{name}");
+    for (rules, recordings) in OF_ALL_VERSIONS {
+        let mut ends = recordings.ends();
+        for recorded in &RECORDED {
+            let name = recorded.name;
+            let play = recordings.replay(game(recorded), name);
+            assert_eq!(play.header().identity.rules, rules, "{name}");
+            assert_eq!(Some(Ended::of(&play, rounds)), ends.remove(name), "{rules}: {name}");
+            assert_eq!(end(&play), recorded.end, "{name}");
+            assert_eq!(recordings.is_proven(name), name == PROVEN, "{name}");
+        }
+        assert!(ends.is_empty(), "ends of games that are not recorded: {ends:?}");
     }
-    assert!(ends.is_empty(), "ends of games that are not recorded: {ends:?}");
 }
 
 #[test]
@@ -298,10 +307,18 @@ fn every_end_and_every_option_has_a_recorded_game() {
 /// The recorded games are worth little if they leave out what can happen.
 #[test]
 fn the_recorded_games_hold_every_kind_of_action() {
-    let mut seen = BTreeSet::new();
-    for recorded in &RECORDED {
-        seen.extend(RECORDINGS.kinds(recorded.name));
+    for (rules, recordings) in OF_ALL_VERSIONS {
+        let mut seen = BTreeSet::new();
+        for recorded in &RECORDED {
+            seen.extend(recordings.kinds(recorded.name));
+        }
+        assert_eq!(missing(&seen), [""; 0], "version {rules}");
+        assert_eq!(seen.contains("store"), rules.since(3), "version {rules}");
     }
+}
+
+/// The kinds of actions that a recorded game could show and none did.
+fn missing(seen: &BTreeSet<String>) -> Vec<&'static str> {
     let all = [
         "(taken back)",
         "accept",
@@ -340,6 +357,5 @@ fn the_recorded_games_hold_every_kind_of_action() {
         "transfer",
         "withdraw",
     ];
-    let missing: Vec<&str> = all.into_iter().filter(|&kind| !seen.contains(kind)).collect();
-    assert_eq!(missing, [""; 0]);
+    all.into_iter().filter(|&kind| !seen.contains(kind)).collect()
 }

@@ -1,7 +1,7 @@
 //! Positions that files set up: what is under way in them, and what is wrong with them.
 
 use globopolis::state::Party;
-use globopolis::terms::FewCards;
+use globopolis::terms::NamedCards;
 use globopolis::{Action, Edition, Globopolis, Options, Phase, Side, State, Team, TitleSet};
 use table::dice::FastDice;
 use table::{Game, Mistakes, Seat, Silent, Source};
@@ -26,6 +26,20 @@ fn refused(game: &Globopolis, position: &str, what: &str) {
 
 fn game() -> Globopolis {
     Globopolis::new(Edition::world(), Options::FULL, 3).expect("the options fit together")
+}
+
+#[test]
+fn every_phase_is_described() {
+    let told =
+        read(&game(), "phase = 'siesta'\nplayer = [{}, {}, {}]").expect_err("no such phase").to_string();
+    let start = told.find("teleport").expect("the phases are named");
+    let words = told[start..].split(|letter: char| !letter.is_alphabetic()).filter(|word| !word.is_empty());
+    let phases: Vec<&str> = words.take_while(|&word| word != "or").chain(["declare"]).collect();
+    assert!(told.contains("or declare)") && phases.len() == 17, "{told}");
+    let description = include_str!("../../../../docs/globopolis/scenarios.md");
+    for phase in phases {
+        assert!(description.contains(&format!("`{phase}`")), "{phase} is not described");
+    }
 }
 
 const DEALERS: &str = r#"
@@ -55,7 +69,7 @@ fn an_open_offer_is_answered() {
     let edition = game.edition();
     let wanted = Side {
         titles: TitleSet::only(edition.title_called("fresh-water").unwrap()),
-        cards: FewCards::one(edition.card_called("hostile-hobby").unwrap()),
+        cards: NamedCards::one(edition.card_called("hostile-hobby").unwrap()),
         ..Side::NOTHING
     };
     assert_eq!((first.give.eu, first.give.agents, first.want), (7, 2, wanted));
@@ -73,7 +87,7 @@ fn an_open_offer_is_answered() {
 fn offers_that_nobody_could_have_made_are_refused() {
     let game = game();
     let no = |offer: &str, what: &str| refused(&game, &format!("offer = [{offer}]\n{DEALERS}"), what);
-    no("{ from = 0, to = 1, give = { eu = 51 } }", "GP-36");
+    no("{ from = 0, to = 1, give = { eu = 66 } }", "GP-36");
     no("{ from = 0, to = 0, give = { eu = 1 } }", "GP-36");
     no("{ from = 0, to = 1 }", "GP-36");
     no("{ from = 0, to = 7, give = { eu = 1 } }", "player who is to answer 7 does not play");
@@ -230,4 +244,11 @@ fn positions_that_no_play_leads_to_are_refused() {
         "round = 5\nplayer = [{}, {}, {}]",
         "GP-85: the game is past",
     );
+}
+
+#[test]
+fn the_last_round_of_a_limit_is_one_by_itself() {
+    let limited = with(Options { rounds: Some(4), ..Options::FULL });
+    assert!(reads(&limited, "round = 4\nplayer = [{}, {}, {}]").open.last_round);
+    assert!(!reads(&limited, "round = 3\nplayer = [{}, {}, {}]").open.last_round);
 }

@@ -1,7 +1,7 @@
 //! The timer of the Option Phase (GP-28): when it runs, when it stands, and what is left when time is up.
 
 use globopolis::event::{Deals, Turns};
-use globopolis::{Action, Choice, FewCards, Globopolis, Options, Phase, RUnit, Side, Team, Units};
+use globopolis::{Action, Choice, Globopolis, NamedCards, Options, Phase, RUnit, Side, Team, Units};
 use table::dice::FastDice;
 use table::journal::{Journal, Origin};
 use table::{Dice, Game, Play, Seat, TimeLimit, Viewer};
@@ -139,7 +139,7 @@ fn gp_28_the_timer_stops_for_deals_if_the_table_says_so() {
 fn gp_28_the_timer_stops_while_others_put_cards_away() {
     let text = "[[player]]\ncards = [\"warehouse-sale\"]\n[[player]]\n\
                 cards = [\"sponsored-skyline\", \"first-footprint\", \"house-swap\"]";
-    let sale = Side { cards: FewCards::one(card("warehouse-sale")), ..Side::NOTHING };
+    let sale = Side { cards: NamedCards::one(card("warehouse-sale")), ..Side::NOTHING };
     let mut table = Table::with(TIMER, 2, text);
     table.deal(0, 1, sale, eu(5));
     assert!(stands(&table), "nobody can do anything before the other has put a card away (GP-52)");

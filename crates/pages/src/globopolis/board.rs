@@ -68,7 +68,7 @@ fn field_link(page: &Page<'_>, field: FieldId) -> Markup {
     let owner = title.and_then(|title| page.open().owner(title));
     let battle = page.open().battle.as_ref();
     let fought = battle.is_some_and(|battle| title == Some(battle.from) || title == Some(battle.against));
-    let frozen = title.is_some_and(|title| page.open().frozen().contains(title));
+    let frozen = title.is_some_and(|title| page.game.frozen(page.open()).contains(title));
     let here = page.open().governors[page.open().turn].at == field && !page.open().is_over();
     let go = flights(page).any(|to| to == field);
     let asked = page.looked_at() == Some(field);

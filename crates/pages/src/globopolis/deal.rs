@@ -9,7 +9,7 @@ mod terms;
 mod tests;
 
 use games::globopolis::clause::GP_36;
-use games::globopolis::{Action, FewCards, Globopolis, OfferView, Side, State, Team};
+use games::globopolis::{Action, Globopolis, NamedCards, OfferView, Side, State, Team};
 use maud::{Markup, html};
 use table::dice::FastDice;
 use table::{Game, Refusal, Seat, Silent, Text};
@@ -85,7 +85,7 @@ fn why(page: &Page<'_>, refusal: &Refusal) -> Markup {
 
 /// The deal of an open offer, its cards counted or named.
 fn deal_of(offer: &OfferView) -> Deal {
-    let whole = offer.with_cards(offer.cards.unwrap_or([FewCards::NONE, FewCards::NONE]));
+    let whole = offer.with_cards(offer.cards.unwrap_or([NamedCards::NONE, NamedCards::NONE]));
     Deal { from: offer.from, to: offer.to, give: whole.give, want: whole.want, cards: offer.cards.is_some() }
 }
 

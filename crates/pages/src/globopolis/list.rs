@@ -94,7 +94,7 @@ fn of_title(page: &Page<'_>, id: TitleId) -> Vec<String> {
         if battle.against == id {
             words.push(page.say("gpb-attacked"));
         }
-    } else if page.open().frozen().contains(id) {
+    } else if page.game.frozen(page.open()).contains(id) {
         words.push(page.say("gpb-frozen"));
     }
     if page.teams().any(|team| page.player(team).shield == Some(id)) {

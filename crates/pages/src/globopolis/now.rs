@@ -1,8 +1,8 @@
 //! What can be done now: one sentence and a few buttons, the likeliest strongest.
 
 use games::globopolis::clause::{
-    GP_16, GP_19, GP_28, GP_36, GP_40, GP_42, GP_43, GP_44, GP_45, GP_48, GP_49, GP_50, GP_52, GP_58, GP_61,
-    GP_63, GP_75, GP_79, GP_80, GP_84, GP_85, GP_88,
+    GP_16, GP_19, GP_28, GP_36, GP_40, GP_42, GP_44, GP_45, GP_48, GP_49, GP_50, GP_52, GP_58, GP_61, GP_63,
+    GP_75, GP_79, GP_80, GP_84, GP_85, GP_88,
 };
 use games::globopolis::edition::FieldKind;
 use games::globopolis::state::{Asked, Party};
@@ -101,7 +101,7 @@ fn asked(page: &Page<'_>) -> (Text, Clause) {
             let id = if attack { "gpd-now-foreign" } else { "gpd-now-foreign-pay" };
             (title(id, at).with("team", owner).with("eu", cost), GP_45)
         }
-        Phase::Surplus { title: at, .. } => (title("gpd-now-surplus", at), GP_43),
+        Phase::Surplus { title: at, .. } => (title("gpd-now-surplus", at), game.surplus_clause(open)),
         Phase::Market { .. } => {
             let bank = here.is_some_and(|here| page.edition().kind(here) == FieldKind::Bank);
             if bank { (Text::new("gpd-now-bank"), GP_49) } else { (field("gpd-now-market"), GP_48) }
@@ -143,7 +143,7 @@ fn waiting(page: &Page<'_>) -> (Text, Clause) {
         Phase::Own(_) => ("gpd-wait-own", GP_44),
         Phase::Foreign(_) if page.game.options().level == Level::Learning => ("gpd-wait-foreign-pay", GP_45),
         Phase::Foreign(_) => ("gpd-wait-foreign", GP_45),
-        Phase::Surplus { .. } => ("gpd-wait-surplus", GP_43),
+        Phase::Surplus { .. } => ("gpd-wait-surplus", page.game.surplus_clause(open)),
         Phase::Market { .. } | Phase::Shop { .. } => ("gpd-wait-market", GP_48),
         Phase::Bystander { .. } => ("gpd-wait-bystander", GP_63),
         Phase::Muster(_) => ("gpd-wait-muster", GP_80),
@@ -167,7 +167,9 @@ fn controls(page: &Page<'_>) -> Markup {
         return html! { @if page.awaited() { (to_hand(page, "gpd-to-hand-discard")) } };
     }
     // A battle brings its own buttons, the Operations among them.
-    if open.battle.is_some() || !page.own_turn() {
+    // GP-78: a victorious Defender has surplus to place in another's turn.
+    let surplus = matches!(open.phase, Phase::Surplus { .. }) && page.awaited();
+    if open.battle.is_some() || !page.own_turn() && !surplus {
         return html! {};
     }
     html! {
@@ -188,7 +190,7 @@ fn controls(page: &Page<'_>) -> Markup {
                 (hints(page))
             }
             Phase::Foreign(title) => { (pay(page, title)) (attacks(page)) (hints(page)) }
-            Phase::Surplus { title, over } => (workbench::surplus(page, title, over)),
+            Phase::Surplus { title, over, .. } => (workbench::surplus(page, title, over)),
             Phase::Market { shuttle } => {
                 (market::market(page, shuttle))
                 (rolling::rolling(page, false))

@@ -73,7 +73,7 @@ fn of_title(page: &Page<'_>, id: TitleId) -> Markup {
                 Some(team) => { (art::mark(team)) b { (page.text(&Text::new("gpb-owned").with("name", page.team_arg(team)))) } }
                 None => { b { (page.say("gpb-unowned")) } " " (page.clause(if id.is_guild() { GP_47 } else { GP_43 })) }
             }
-            @if page.open().frozen().contains(id) { " " span .gp-flag { (art::sign("frozen")) (page.say("gpb-frozen")) } " " (page.clause(GP_38)) }
+            @if page.game.frozen(page.open()).contains(id) { " " span .gp-flag { (art::sign("frozen")) (page.say("gpb-frozen")) } " " (page.clause(GP_38)) }
             @if page.teams().any(|team| page.player(team).shield == Some(id)) { " " span .gp-flag { (art::sign("shield")) (page.say("gpb-shielded")) } }
         }
         div .gp-sides {

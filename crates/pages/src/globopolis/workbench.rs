@@ -4,12 +4,12 @@
 //! A number in the table is a link: it chooses what is moved, and then every row says how much of it can go there. The
 //! script lets it be dragged as well.
 
-use games::globopolis::clause::{GP_12, GP_26, GP_28, GP_29, GP_30, GP_34, GP_35, GP_43};
+use games::globopolis::clause::{GP_12, GP_26, GP_28, GP_29, GP_30, GP_34, GP_35, GP_78};
 use games::globopolis::{
     Action, EU_PER_POINT, POINTS_PER_TURN, RUnit, Team, TitleId, Units, ns_cap, room_for,
 };
 use maud::{Markup, html};
-use table::{Arg, Text};
+use table::{Arg, Game, Text};
 
 use super::art;
 use super::outlook::{self, Payment};
@@ -281,7 +281,14 @@ impl Bench<'_, '_> {
         };
         // Only where no more fit it is news.
         let full = holding.units[RUnit::Ns] >= ns_cap(holding.units);
-        let below = html! { (self.development(title)) @if full { " " small .gpd-ns { (page.text(&ns)) } } };
+        let stores = |action: &&Action| matches!(action, Action::Store { title: at, .. } if *at == title);
+        let below = html! {
+            (self.development(title))
+            @if full { " " small .gpd-ns { (page.text(&ns)) } }
+            @for store in page.view.legal.iter().filter(stores) {
+                " " (press(store, "gpd-small", &html! { (page.text(&page.game.name_action(store))) })) " " (page.clause(GP_78))
+            }
+        };
         self.row(Place::Territory(title), &name, &below)
     }
 
@@ -471,6 +478,7 @@ pub(super) fn stacking(page: &Page<'_>) -> Markup {
 pub(super) fn surplus(page: &Page<'_>, title: TitleId, over: Units) -> Markup {
     let none = Action::Stack { title, units: Units::NONE };
     let brought = Text::new("gpd-surplus").with("units", over.text());
+    let clause = page.game.surplus_clause(page.open());
     let units = page.open().titles[title].units;
     // GP-29: NS-Units stay as far as there is room for them.
     let stays =
@@ -479,10 +487,10 @@ pub(super) fn surplus(page: &Page<'_>, title: TitleId, over: Units) -> Markup {
         over.kinds().filter(|&unit| stays(unit) > 0).map(|unit| Arg::Text(unit.text())).collect();
     let full = Text::new("gpd-ns").with("count", units[RUnit::Ns]).with("cap", ns_cap(units));
     html! {
-        p { (page.text(&brought)) " " (page.clause(GP_43)) }
+        p { (page.text(&brought)) " " (page.clause(clause)) }
         div .gpd-act data-key="surplus-none" {
             (page.form(&none, "strong", &html! { (page.say("gpd-surplus-none")) }))
-            (outlook::list(page, &[Effect::of("gpd-does-surplus", GP_43)]))
+            (outlook::list(page, &[Effect::of("gpd-does-surplus", clause)]))
         }
         @if over.kinds().any(|unit| stays(unit) > 0) {
             form .gpd-shop data-key="surplus" method="post" action=(page.acting().address()) {

@@ -3,11 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use ::games::{AnyEvent, AnyGame, AnyState};
-use ::table::dice::FastDice;
-use ::table::{Game, Play, Seat, Viewer};
+use ::table::dice::{FastDice, ProvenDice, Provenance, SecretSeed};
+use ::table::journal::{Origin, hash_of};
+use ::table::{Game, Play, RulesVersion, Seat, Viewer};
 use bots::Bot;
-use games::globopolis::{CardId, CardSet, Globopolis, State, Team};
+use games::globopolis::{Action, CardId, CardSet, Globopolis, State, Team};
 use pages::Localizer;
+use store::{NewTable, Next};
 
 use crate::secrets::{self, known_to_the_house, stays};
 use crate::support::{Browser, TestServer};
@@ -280,4 +282,51 @@ async fn the_terms_of_a_refused_offer_are_not_lost() {
         let page = people[1].post(&format!("/t/{id}/act"), &fields).await.expect(status).body;
         assert!(page.contains(&format!("value=\"{eu}\"")), "without the script too: {page}");
     }
+}
+
+/// A game that began under version 2 of the rules stands in the store as the program of that time left it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_running_game_of_older_rules_is_played_on_under_them() {
+    const BOARD: &str = include_str!("../../../../editions/globopolis/rules-2/world.toml");
+    let server = TestServer::start().await;
+    let mut ada = server.browser();
+    let new = ada.open_table_with("Ada", &["me", "device"], &[("game", "globopolis")]).await;
+    let id: String = new.chars().rev().collect();
+    let today = known_to_the_house(&server, &new).await;
+    let game = today.game().clone().under(RulesVersion(2)).expect("version 2 is still played");
+    let [board_then, board_now] = [&game, today.game()].map(|game| game.identity().edition.hash);
+    assert!(board_then == hash_of(BOARD) && board_then != board_now);
+
+    let store = store::open(&server.folder().join("tables.db").into()).await.unwrap();
+    let table = store.table(&new).await.unwrap().unwrap();
+    let seed = SecretSeed::of_table(&store.host_secret().await.unwrap(), &id);
+    let nonces = vec!["c0ffee".to_owned(), String::new()];
+    let provenance = Provenance { commitment: seed.commitment(), table: id.clone(), nonces };
+    let mut dice = ProvenDice::new(&seed, &provenance, 0);
+    let names = table.seats.iter().map(|seat| seat.name.clone()).collect();
+    let play = Play::start(game, names, Origin::Proven(provenance), None, &mut dice).unwrap();
+    let setup = table.setup.replace(&board_now, &board_then);
+    let then = NewTable { id: id.clone(), game: table.game, setup, seats: table.seats.clone() };
+    store.put_edition(&board_then, BOARD).await.unwrap();
+    store.create_table(&then).await.unwrap();
+    store.start(&id, &table.seats, &play.lines()[0], &play.lines()[1..], Next::People).await.unwrap();
+    store.close().await;
+
+    for turn in 0..30 {
+        let play = known_to_the_house(&server, &id).await;
+        let seat = play.game().to_act(play.state()).must.first().expect("the game goes on");
+        let mut actions = Vec::new();
+        rules(&play).legal(state(&play), seat, &mut actions);
+        actions.retain(|action| !matches!(action, Action::Offer { .. } | Action::Claim(_) | Action::Resign));
+        let action = serde_json::to_string(&actions[turn % actions.len()]).unwrap();
+        ada.act(&id, seat.0, play.lines().len() as u64, &action).await.expect(200);
+    }
+    let server = server.restart().await;
+    ada.visit(&server);
+    ada.get(&format!("/t/{id}")).await.expect(200);
+    let board = ::pages::paths::board_file(&board_then, Localizer::english());
+    ada.get(&::pages::paths::board("globopolis", board)).await.expect(200);
+    let play = known_to_the_house(&server, &id).await;
+    assert_eq!(play.header().identity.rules, RulesVersion(2));
+    assert_eq!(play.lines().len(), 2 + 30, "it was played on");
 }

@@ -1,7 +1,7 @@
 //! The form of an offer: with whom, what is given, what is wanted, and what it would do before it is sent.
 
 use games::globopolis::clause::{GP_28, GP_36, GP_38, GP_52};
-use games::globopolis::{CardId, CardKind, FewCards, OfferView, Side, Team, TitleId};
+use games::globopolis::{CardId, CardKind, NamedCards, OfferView, Side, Team, TitleId};
 use maud::{Markup, html};
 use table::{Seat, Text};
 
@@ -79,9 +79,12 @@ fn proposal(page: &Page<'_>, seat: Seat, team: Team, to: Team) -> Markup {
         Err(notice) => (Terms::none(to), Some(notice)),
     };
     let free = page.game.free_eu(&as_known(page), team);
-    let mine = Half { page, name: "give", giver: team, taker: to, side: terms.give, eu: free };
+    let means = page.game.means_in_deals(page.open(), to);
+    let most = |giver, taker, eu| if page.game.owes_another(page.open(), giver, taker) { 0 } else { eu };
+    let mine =
+        Half { page, name: "give", giver: team, taker: to, side: terms.give, eu: most(team, to, free) };
     let theirs =
-        Half { page, name: "want", giver: to, taker: team, side: terms.want, eu: page.player(to).eu };
+        Half { page, name: "want", giver: to, taker: team, side: terms.want, eu: most(to, team, means) };
     html! {
         div #deal-form data-key="plan" { form .gpt-desk method="get" action={ (crate::paths::table(page.model.table)) "#deal-form" } data-look
             data-key={ "deal-" (to.0) @if terms.counter { "-counter" } } {
@@ -128,7 +131,7 @@ fn preview(page: &Page<'_>, seat: Seat, team: Team, terms: &Terms, answered: Opt
         return html! {};
     }
     let action = terms.action();
-    let offered = answered.and_then(|offer| offer.cards).map_or(FewCards::NONE, |[offered, _]| offered);
+    let offered = answered.and_then(|offer| offer.cards).map_or(NamedCards::NONE, |[offered, _]| offered);
     let unknown = !want.cards.are_in(page.edition(), offered.set());
     html! {
         div .gpt-preview data-key="preview" {
@@ -224,7 +227,7 @@ impl Half<'_> {
     fn title(&self, title: TitleId) -> Markup {
         let page = self.page;
         let edition = page.edition();
-        let frozen = page.open().frozen().contains(title);
+        let frozen = page.game.frozen(page.open()).contains(title);
         let holding = &page.open().titles[title];
         let worth = Text::new("gpt-title-worth").with("value", edition.title(title).value);
         let level = if title.is_guild() { 0 } else { holding.justified() };
@@ -281,7 +284,6 @@ impl Half<'_> {
                         }
                     }
                 }
-                small { (page.say("gpt-three-cards")) }
             }
         }
     }
@@ -295,7 +297,7 @@ impl Half<'_> {
             details .gpt-cards.gpt-fold data-key={ "wanted-cards-" (self.giver.0) } open[!wanted.is_empty()] {
                 summary { span { (page.say("gpt-wanted-cards")) } }
                 p .quiet { (page.say("gpt-wanted-cards-how")) " " (page.clause(GP_36)) }
-                @for place in 0..FewCards::MOST {
+                @for place in 0..=wanted.len().max(2) {
                     (self.wanted_card(place, wanted.get(place).copied()))
                 }
             }

@@ -2,11 +2,12 @@
 //! GP-52).
 
 use games::globopolis::card::CardKind;
-use games::globopolis::clause::{GP_19, GP_24, GP_37, GP_52, GP_85};
-use games::globopolis::{FewCards, GroupId, Side, Team, TitleId, TitleSet};
+use games::globopolis::clause::{GP_19, GP_24, GP_27, GP_37, GP_52, GP_85};
+use games::globopolis::{GroupId, NamedCards, Side, Team, TitleId, TitleSet};
 use maud::{Markup, html};
 use table::{Arg, Clause, Text};
 
+use crate::globopolis::outlook::Payment;
 use crate::globopolis::page::Page;
 
 /// A deal that can be looked at. `cards` is false for whoever may not know them.
@@ -82,10 +83,9 @@ pub(crate) fn signed(number: i64) -> String {
 fn row(page: &Page<'_>, party: &PartyOf<'_>) -> Markup {
     let PartyOf { team, gives, gets } = *party;
     let player = page.player(team);
-    let points = page.game.points_of_deal(page.open(), gives.titles, gets.titles);
-    let (before, after) = (i64::from(player.points), i64::from(player.points + points));
+    let (before, after) = (i64::from(player.points), i64::from(points_after(page, party)));
     let eu = i64::from(player.eu);
-    let eu_after = eu - i64::from(gives.eu) + i64::from(gets.eu);
+    let eu_after = i64::from(payment(page, party).left) + i64::from(gets.eu.saturating_sub(gives.eu));
     html! {
         tr {
             th scope="row" { (page.team_tag(team)) }
@@ -93,6 +93,26 @@ fn row(page: &Page<'_>, party: &PartyOf<'_>) -> Markup {
             td data-eu={ (team.0) ":" (eu_after) } { (change(page, eu, eu_after)) }
         }
     }
+}
+
+/// GP-27: what somebody would pay, points turned into EU if they have to be.
+fn payment(page: &Page<'_>, party: &PartyOf<'_>) -> Payment {
+    let eu = party.gives.eu.saturating_sub(party.gets.eu);
+    Payment::of(page.player(party.team), u32::from(eu))
+}
+
+fn points_after(page: &Page<'_>, party: &PartyOf<'_>) -> i32 {
+    let sold = i32::try_from(payment(page, party).points).unwrap_or(i32::MAX);
+    let titles = page.game.points_of_deal(page.open(), party.gives.titles, party.gets.titles);
+    page.player(party.team).points - sold + titles
+}
+
+/// GP-27: points that would be turned into EU.
+fn sold(page: &Page<'_>, party: &PartyOf<'_>) -> Option<Markup> {
+    let points = Some(payment(page, party).points).filter(|&points| points > 0)?;
+    let text =
+        Text::new("gpt-sells-points").with("team", page.game.team_arg(party.team)).with("points", points);
+    Some(html! { (page.text(&text)) " " (page.clause(GP_27)) })
 }
 
 /// GP-37: what a Title takes along.
@@ -118,6 +138,7 @@ fn titles_after(page: &Page<'_>, party: &PartyOf<'_>) -> TitleSet {
 
 fn notes_for(page: &Page<'_>, party: &PartyOf<'_>, cards: bool) -> Vec<Markup> {
     let mut notes = groups(page, party);
+    notes.extend(sold(page, party));
     notes.extend(mark(page, party));
     if cards {
         notes.extend(hand_limit(page, party));
@@ -162,7 +183,7 @@ fn mark(page: &Page<'_>, party: &PartyOf<'_>) -> Vec<Markup> {
         return Vec::new();
     }
     let player = page.player(party.team);
-    let points = player.points + page.game.points_of_deal(page.open(), party.gives.titles, party.gets.titles);
+    let points = points_after(page, party);
     let note = |id: &'static str, clause: Clause| {
         let text = Text::new(id).with("team", page.game.team_arg(party.team));
         html! { strong { (page.text(&text)) } " " (page.clause(clause)) }
@@ -183,7 +204,7 @@ fn mark(page: &Page<'_>, party: &PartyOf<'_>) -> Vec<Markup> {
 /// GP-52: who would hold more cards of a kind than they may.
 fn hand_limit(page: &Page<'_>, party: &PartyOf<'_>) -> Vec<Markup> {
     let sizes = page.open().hand_sizes[party.team];
-    let of_kind = |cards: FewCards, kind: CardKind| {
+    let of_kind = |cards: NamedCards, kind: CardKind| {
         cards.iter().filter(|&card| page.edition().kind_of(card) == kind).count()
     };
     let over = |kind: &CardKind| {

@@ -5,7 +5,7 @@
 //! offer of the partner.
 
 use games::globopolis::{
-    Action, CardId, CardSet, Edition, FewCards, Globopolis, Offer, OfferView, RUnit, Side, TITLES, Team,
+    Action, CardId, CardSet, Edition, Globopolis, NamedCards, Offer, OfferView, RUnit, Side, TITLES, Team,
     TitleId, Units,
 };
 use table::{Arg, Text};
@@ -31,7 +31,7 @@ impl Terms {
 
     /// An offer to the reader turned round: what they would agree to by accepting, their cards being those in hand that it names.
     pub(super) fn turned(offer: &OfferView, edition: &Edition, hand: CardSet) -> Self {
-        let [give, want] = offer.cards.unwrap_or([FewCards::NONE, FewCards::NONE]);
+        let [give, want] = offer.cards.unwrap_or([NamedCards::NONE, NamedCards::NONE]);
         let Offer { from, give, want, .. } = offer.with_cards([give, want.from_hand(edition, hand)]);
         Terms { to: from, counter: true, give: want, want: give }
     }
@@ -106,7 +106,7 @@ fn side(game: &Globopolis, fields: &[(String, String)], side: &str) -> Result<Si
         eu: number(fields, &format!("{side}-eu"), || Arg::Text(Text::new("gpt-eu")))?,
         units,
         titles: all("title").map(title).collect::<Result<_, _>>()?,
-        cards: FewCards::from_cards(cards).ok_or_else(|| said("gpt-form-cards"))?,
+        cards: NamedCards::from_cards(cards).ok_or_else(|| said("gpt-form-cards"))?,
         agents: number(fields, &format!("{side}-agents"), || Arg::Text(Text::new("gpt-agents")))?,
     })
 }

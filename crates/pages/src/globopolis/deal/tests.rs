@@ -2,7 +2,7 @@
 //! named to whoever may not know it.
 
 use games::globopolis::event::Titles;
-use games::globopolis::{Action, CardSet, Edition, FewCards, Globopolis, Options, Side, Team};
+use games::globopolis::{Action, CardSet, Edition, Globopolis, NamedCards, Options, Side, Team};
 use maud::Markup;
 use table::dice::FastDice;
 use table::{Game, Seat, Viewer};
@@ -268,7 +268,7 @@ fn gp_36_cards_are_named_to_nobody_but_the_parties() {
             return;
         };
         let before = drive.state.clone();
-        let give = Side { cards: FewCards::one(give), ..Side::NOTHING };
+        let give = Side { cards: NamedCards::one(give), ..Side::NOTHING };
         drive.act(seat, &Action::Offer { to, give, want: Side::NOTHING });
         let viewers = Seat::all(drive.game.seats()).map(Viewer::Seat).chain([Viewer::Spectator]);
         for viewer in viewers {
@@ -305,7 +305,7 @@ fn a_shared_device_names_cards_on_request_only() {
     let mut drive = drive(Options::FULL, 3, 11);
     drive.together = true;
     let card = drive.state.hands[Team(0)].iter().next().unwrap();
-    let give = Side { cards: FewCards::one(card), ..Side::NOTHING };
+    let give = Side { cards: NamedCards::one(card), ..Side::NOTHING };
     drive.act(Seat(0), &Action::Offer { to: Team(1), give, want: Side::NOTHING });
     let name = drive.game.edition().card_name(card).to_owned();
     let html = drive.deals(Viewer::Seat(Seat(1)), &[]);
@@ -346,7 +346,7 @@ fn gp_28_the_twelfth_offer_is_the_last() {
 fn gp_38_what_is_frozen_or_loose_is_not_suggested() {
     let mut frozen = 0;
     positions(|drive, seat| {
-        let set = drive.state.open.frozen();
+        let set = drive.game.frozen(&drive.state.open);
         let team = drive.game.team_of(seat);
         for to in drive.state.open.rivals(team, drive.game.teams()).collect::<Vec<_>>() {
             let html = drive.deals(Viewer::Seat(seat), &[("deal", &to.0.to_string())]);
@@ -377,7 +377,10 @@ fn what_cannot_be_read_is_said() {
     assert_eq!(said(&[("deal", "1"), ("give-card", "65")]), "gpt-form-card");
     let four =
         [("deal", "1"), ("give-card", "1"), ("give-card", "2"), ("give-card", "3"), ("give-card", "4")];
-    assert_eq!(said(&four), "gpt-form-cards");
+    let Ok(Action::Offer { give, .. }) = read(&game, &owned(&four)) else {
+        panic!("GP-36: any number of cards")
+    };
+    assert_eq!(give.cards.len(), 4);
     assert_eq!(said(&[("deal", "1"), ("want-card", "1"), ("want-card", "1")]), "gpt-form-cards");
     assert_eq!(said(&[("deal", "bribe"), ("eu", "3")]), "gpt-form-bribe");
     assert_eq!(said(&[("deal", "answer"), ("home-0", "some")]), "gpt-form-number");
