@@ -228,7 +228,7 @@ fn tally_in_words(tally: &Tally, l10n: &Localizer) -> String {
 fn proof_in_words(proof: Proof, origin: &Origin, l10n: &Localizer) -> String {
     match (proof, origin) {
         (Proof::Shared, Origin::Sealed(sealing)) => {
-            let [shared, not] = ["rolls-shared", "cli-proven-not"].map(|id| l10n.say(id));
+            let [shared, not] = ["rolls-shared", "dice-proves-not"].map(|id| l10n.say(id));
             format!("{shared}\n  {}\n{not}\n", sealing.seed.0)
         }
         (Proof::TableAlone, Origin::Sealed(sealing)) => {

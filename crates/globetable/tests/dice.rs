@@ -98,6 +98,45 @@ fn both_verifiers_say_who_made_the_dice() {
 }
 
 #[test]
+fn the_verdict_says_in_words_who_contributed() {
+    const NOBODY_ALONE: &str = "no single one of these players and this table could choose a roll";
+    const TABLE_ALONE: &str = "The table alone made these rolls";
+    let script = root().join("examples/verify.py");
+    for (name, said, unsaid) in [
+        (
+            "dice/shared.jsonl",
+            &["Ann", "Bo", NOBODY_ALONE, "quietfoxes"][..],
+            &[TABLE_ALONE, "several numbers"][..],
+        ),
+        ("dice/withheld.jsonl", &["Ann", NOBODY_ALONE, "not reveal it"], &["several numbers"]),
+        ("dice/nothing.jsonl", &["Ann", NOBODY_ALONE, "ontributed nothing"], &["several numbers"]),
+        ("dice/table-alone.jsonl", &[TABLE_ALONE], &[NOBODY_ALONE, "shares of"]),
+        ("dice/broken-off.jsonl", &["was broken off", "nothing was rolled"], &[NOBODY_ALONE, TABLE_ALONE]),
+        // The words of their time.
+        (
+            "little-monsters/rules-1/proven.jsonl",
+            &["what the players contributed"],
+            &[NOBODY_ALONE, TABLE_ALONE],
+        ),
+    ] {
+        let file = fixture(name);
+        let file = file.to_str().unwrap();
+        let ours =
+            Command::new(env!("CARGO_BIN_EXE_globetable")).args(["verify", "--lang", "en", file]).output();
+        let theirs = Command::new("python3").args([script.to_str().unwrap(), file]).output();
+        for output in [ours.unwrap(), theirs.unwrap()] {
+            let text = String::from_utf8(output.stdout).unwrap();
+            for part in said {
+                assert!(text.contains(part), "{name} says “{part}”: {text}");
+            }
+            for part in unsaid {
+                assert!(!text.contains(part), "{name} does not say “{part}”: {text}");
+            }
+        }
+    }
+}
+
+#[test]
 fn both_verifiers_agree_about_every_recorded_game() {
     let games = journals(&root().join("fixtures"));
     assert!(games.len() > 20, "{games:?}");

@@ -54,7 +54,7 @@ pub(crate) fn page(table: Option<&str>, l10n: &Localizer) -> String {
                 label for="journal" { (l10n.say("proof-file")) } " "
                 input #journal type="file" accept=".jsonl";
             }
-            p .quiet { (l10n.say("rolls-proves-not")) }
+            p .quiet { (l10n.say("dice-proves-not")) }
         }
         script type="module" src=(assets::proof_path()) {}
     };

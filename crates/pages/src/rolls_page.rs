@@ -61,10 +61,15 @@ fn proof(model: &RollsModel<'_>, l10n: &Localizer) -> Markup {
                     }
                 }
                 @match model.locked {
-                    Some(locked) => { (dice::contributed(locked, model.names, l10n)) }
-                    None => { p { (l10n.say("rolls-proves")) } }
+                    Some(locked) => {
+                        (dice::contributed(locked, model.names, l10n))
+                        p { (l10n.say("dice-proves-not")) }
+                    }
+                    None => {
+                        p { (l10n.say("rolls-proves")) }
+                        p { (l10n.say("rolls-proves-not")) }
+                    }
                 }
-                p { (l10n.say("rolls-proves-not")) }
             }
             @if model.proof != Proof::SeedNotPublished {
                 p { a href=(paths::proof(model.table)) { (l10n.say("end-proof")) } }
