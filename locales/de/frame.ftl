@@ -115,6 +115,11 @@ status-waiting = Warten auf { $names }
 status-over = Das Spiel ist aus
 clock-label = Restzeit für { $name }
 clock-stopped = angehalten
+recap-heading = Seit deinem letzten Zug
+recap-more = { $count ->
+    [one] und noch etwas
+   *[other] und { $count } weitere Dinge
+}
 log-heading = Was bisher geschah
 log-empty = Noch nichts.
 log-alike = { $count } weitere dieser Art

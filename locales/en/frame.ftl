@@ -114,6 +114,11 @@ status-waiting = Waiting for { $names }
 status-over = The game is over
 clock-label = Time left for { $name }
 clock-stopped = paused
+recap-heading = Since your last turn
+recap-more = { $count ->
+    [one] and one more thing
+   *[other] and { $count } more things
+}
 log-heading = What happened
 log-empty = Nothing yet.
 log-alike = { $count } more like this

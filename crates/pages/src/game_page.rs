@@ -8,6 +8,7 @@ use crate::forms::said;
 use crate::model::{Notice, Region};
 use crate::options::OptionsForm;
 use crate::reader::Reader;
+use crate::scene::Beat;
 use crate::{Localizer, frame, start};
 
 /// The page of a game. Each game has one in the module of its name, and that is all there is to its pages: what is the same
@@ -20,6 +21,9 @@ pub(crate) trait GamePage: Listed {
 
     /// The parts of the page that change: `board`, `now`, `hand`, `players`, and whatever else the game shows.
     fn regions(reader: Reader<'_, Self>) -> Vec<Region>;
+
+    /// What an event is on the stage.
+    fn beat(&self, event: &Self::Event) -> Beat;
 
     /// Why the winner has won, in a sentence.
     fn end_headline(

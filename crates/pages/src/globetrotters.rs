@@ -7,6 +7,7 @@
 //! its [`labels`], [`art`] the pieces. Everything that acts is a form, so the page needs no script.
 
 mod art;
+mod beats;
 mod board;
 mod controls;
 mod end;
@@ -25,7 +26,7 @@ mod standing;
 #[cfg(test)]
 mod tests;
 
-use games::globetrotters::{Globetrotters, View};
+use games::globetrotters::{Event, Globetrotters, View};
 use maud::Markup;
 use table::{Outcome, Seat};
 
@@ -34,6 +35,7 @@ use crate::game_page::GamePage;
 use crate::model::Region;
 use crate::options::OptionsForm;
 use crate::reader::Reader;
+use crate::scene::Beat;
 use crate::{Localizer, parts};
 use page::Page;
 
@@ -49,6 +51,10 @@ impl GamePage for Globetrotters {
             region("players", &players::players(&page)),
             region("chart", &standing::standing(&page)),
         ]
+    }
+
+    fn beat(&self, event: &Event) -> Beat {
+        beats::beat(event)
     }
 
     fn end_headline(&self, view: &View, outcome: &Outcome, names: &[String], l10n: &Localizer) -> Markup {

@@ -10,6 +10,7 @@
 mod agents;
 mod art;
 mod battle;
+mod beats;
 mod board;
 mod chips;
 mod cover;
@@ -40,7 +41,7 @@ mod tests;
 mod title_card;
 mod workbench;
 
-use games::globopolis::{Action, Globopolis, View};
+use games::globopolis::{Action, Event, Globopolis, View};
 use maud::{Markup, html};
 use table::{Outcome, Seat};
 
@@ -49,6 +50,7 @@ use crate::game_page::GamePage;
 use crate::model::{Notice, Region};
 use crate::options::OptionsForm;
 use crate::reader::Reader;
+use crate::scene::Beat;
 use crate::{Localizer, parts};
 use page::Page;
 
@@ -69,6 +71,10 @@ impl GamePage for Globopolis {
             region("hand", &hand::hand(&page)),
             region("players", &players::players(&page)),
         ]
+    }
+
+    fn beat(&self, event: &Event) -> Beat {
+        beats::Beats(self).of(event)
     }
 
     fn end_headline(&self, view: &View, outcome: &Outcome, names: &[String], l10n: &Localizer) -> Markup {

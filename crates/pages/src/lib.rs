@@ -10,6 +10,7 @@ pub mod assets;
 pub mod forms;
 pub mod model;
 pub mod paths;
+pub mod scene;
 
 mod chart;
 mod dice;
@@ -25,6 +26,7 @@ mod parts;
 mod proof_page;
 mod qr;
 mod reader;
+mod recap;
 mod rolls_page;
 mod rules;
 mod start;
@@ -41,12 +43,12 @@ macro_rules! declare_modules {
 }
 games::every_game!(declare_modules);
 
-use games::{AnyGame, GameInfo};
-use table::Text;
+use games::{AnyEvent, AnyGame, GameInfo};
+use table::{Logged, Play, Text, Viewer};
 
 use game_page::GamePage;
 pub use l10n::Localizer;
-use model::{LobbyModel, Region, RollsModel, StartModel, TableModel};
+use model::{LobbyModel, LogLine, Region, RollsModel, StartModel, TableModel};
 
 /// The start page.
 pub fn start(model: &StartModel<'_>) -> String {
@@ -61,6 +63,12 @@ pub fn lobby(model: &LobbyModel<'_>) -> String {
 /// The parts of a waiting table's page that change.
 pub fn lobby_regions(model: &LobbyModel<'_>) -> Vec<Region> {
     lobby::regions(model)
+}
+
+/// What happened, as far as the viewer may know it.
+pub fn log_for(play: &Play<AnyGame>, viewer: Viewer) -> Vec<LogLine> {
+    let may_know = |logged: &&Logged<AnyEvent>| logged.told.audience.includes(viewer);
+    play.log().iter().filter(may_know).map(|logged| log::line(play.game(), logged)).collect()
 }
 
 /// The page of a game that is played or over.

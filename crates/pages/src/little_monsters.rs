@@ -6,6 +6,7 @@
 //! Everything that acts is a form, so the page needs no script.
 
 mod art;
+mod beats;
 mod board;
 mod choice;
 mod end;
@@ -21,7 +22,7 @@ mod players;
 mod tests;
 mod trade;
 
-use games::little_monsters::{Action, LittleMonsters, View};
+use games::little_monsters::{Action, Event, LittleMonsters, View};
 use maud::Markup;
 use table::{Outcome, Seat};
 
@@ -30,6 +31,7 @@ use crate::game_page::GamePage;
 use crate::model::{Notice, Region};
 use crate::options::OptionsForm;
 use crate::reader::Reader;
+use crate::scene::Beat;
 use crate::{Localizer, parts};
 use page::Page;
 
@@ -44,6 +46,10 @@ impl GamePage for LittleMonsters {
             region("hand", &hand::hand(&page)),
             region("players", &players::players(&page)),
         ]
+    }
+
+    fn beat(&self, event: &Event) -> Beat {
+        beats::beat(event)
     }
 
     fn end_headline(&self, view: &View, outcome: &Outcome, names: &[String], l10n: &Localizer) -> Markup {

@@ -1,9 +1,11 @@
 //! What happened, in sentences: newest turn first, each line with its clause.
 
-use games::AnyGame;
+use games::{AnyEvent, AnyGame, Listed};
 use maud::{Markup, html};
+use table::{Game, Logged};
 
 use crate::frame::{clause, region, token};
+use crate::game_page::GamePage;
 use crate::model::{LogLine, Region, TableModel};
 use crate::{Localizer, paths};
 
@@ -36,6 +38,18 @@ pub(crate) fn log(model: &TableModel<'_>, names: &[String], l10n: &Localizer) ->
         }
     };
     region("log", &html)
+}
+
+/// An event as a line.
+pub(crate) fn line(game: &AnyGame, logged: &Logged<AnyEvent>) -> LogLine {
+    let event = &logged.told.event;
+    LogLine {
+        entry: logged.entry,
+        text: game.tell_event(event),
+        clause: logged.told.clause,
+        actor: logged.actor,
+        beat: games::dispatch!(game, game => game.beat(game.own_event(event))),
+    }
 }
 
 /// The log cut where another player acts.
@@ -93,7 +107,10 @@ fn runs<'a>(passage: &'a [LogLine]) -> Vec<Vec<Numbered<'a>>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scene::{Beat, Kind};
     use table::{Clause, Seat, Text};
+
+    const BEAT: Beat = Beat::of(Kind::Number);
 
     #[test]
     fn the_log_is_cut_where_the_actor_changes() {
@@ -102,6 +119,7 @@ mod tests {
             text: Text::new("x"),
             clause: Clause { book: "LM", number: 5 },
             actor: Some(Seat(seat)),
+            beat: BEAT,
         };
         let log = [line(1, 0), line(1, 0), line(2, 0), line(3, 1), line(4, 0)];
         let lengths: Vec<usize> = passages(&log).iter().map(|passage| passage.len()).collect();
@@ -115,6 +133,7 @@ mod tests {
             text: Text::new(id).with("seat", Seat(seat)).with("count", count),
             clause: Clause { book: "LM", number: 5 },
             actor: Some(Seat(0)),
+            beat: BEAT,
         };
         let log = [
             line(1, "x", 0, 1),

@@ -10,6 +10,7 @@ use table::rolls::{Proof, Roll, Tally};
 use table::{Clause, Locked, Outcome, Refusal, Seat, SeatSet, Text};
 
 use crate::Localizer;
+use crate::scene::Beat;
 
 /// Who sits at a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -187,6 +188,8 @@ pub struct LogLine {
     pub clause: Clause,
     /// Whose action it was.
     pub actor: Option<Seat>,
+    /// What it is on the stage.
+    pub beat: Beat,
 }
 
 /// What a reader wants to look at, from the page's address (`?to=17`).

@@ -6,9 +6,9 @@
 mod tests;
 
 use games::pig::clause::{PG_3, PG_5, PG_6};
-use games::pig::{Action, ID, Pig, View};
+use games::pig::{Action, Event, ID, Pig, View};
 use maud::{Markup, html};
-use table::{Offered, Outcome, Seat, Text};
+use table::{Offered, Outcome, Seat, SeatSet, Text};
 
 use crate::frame::region;
 use crate::game_page::GamePage;
@@ -16,6 +16,7 @@ use crate::model::Region;
 use crate::options::OptionsForm;
 use crate::parts::Effect;
 use crate::reader::Reader;
+use crate::scene::{Beat, Kind};
 use crate::{Localizer, parts, paths};
 
 /// A game of Pig as one reader sees it.
@@ -33,6 +34,17 @@ impl GamePage for Pig {
                 &page.players("pg", "pg-players", page.seats().map(|seat| player(&page, seat))),
             ),
         ]
+    }
+
+    fn beat(&self, event: &Event) -> Beat {
+        match *event {
+            Event::Begins { seat } => Beat::of(Kind::Turn).by(seat),
+            Event::Rolled { seat, .. } => Beat::of(Kind::Dice).by(seat),
+            Event::LostStake { seat, .. } => Beat::of(Kind::Dice).by(seat).hurting(SeatSet::only(seat)),
+            Event::LostAll { seat, .. } => Beat::of(Kind::Dice).great().by(seat).hurting(SeatSet::only(seat)),
+            Event::Held { seat, .. } => Beat::of(Kind::Number).by(seat),
+            Event::Won { seat, .. } => Beat::of(Kind::End).great().by(seat),
+        }
     }
 
     fn end_headline(&self, view: &View, outcome: &Outcome, names: &[String], l10n: &Localizer) -> Markup {

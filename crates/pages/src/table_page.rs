@@ -10,7 +10,7 @@ use crate::frame::{Page, clause, figure_of, game_name, names, notice, place, por
 use crate::game_page::GamePage;
 use crate::model::{Clock, Region, TableModel};
 use crate::reader::Reader;
-use crate::{Localizer, chart, dice, log, paths};
+use crate::{Localizer, chart, dice, log, paths, recap};
 
 /// The region with the clock, the only one that changes with nothing but time.
 pub(crate) const CLOCK: &str = "clock";
@@ -21,8 +21,20 @@ pub(crate) fn page(model: &TableModel<'_>) -> String {
     let l10n = model.l10n.marking();
     let regions = regions(model);
     let game = model.game.identity().game;
-    let placed =
-        ["notice", "status", CLOCK, "end", "board", "now", "hand", "players", "log", "links", "last-line"];
+    let placed = [
+        "notice",
+        "status",
+        CLOCK,
+        "end",
+        "board",
+        "recap",
+        "now",
+        "hand",
+        "players",
+        "log",
+        "links",
+        "last-line",
+    ];
     let bar = html! {
         span .where { (game_name(&game, l10n)) }
         (place(&regions, "status"))
@@ -35,7 +47,7 @@ pub(crate) fn page(model: &TableModel<'_>) -> String {
             (place(&regions, "end"))
             div .stage { (place(&regions, "board")) }
             div .side {
-                @for id in ["now", "hand", "players"] { (place(&regions, id)) }
+                @for id in ["now", "recap", "hand", "players"] { (place(&regions, id)) }
                 @for more in regions.iter().filter(|region| !placed.contains(&region.id)) {
                     (place(&regions, more.id))
                 }
@@ -55,6 +67,7 @@ pub(crate) fn regions(model: &TableModel<'_>) -> Vec<Region> {
     regions.push(status(model, &names, l10n));
     regions.push(clock(model, &names, l10n));
     regions.push(end(model, &names, l10n));
+    regions.push(recap::recap(model, &names, l10n));
     regions.push(log::log(model, &names, l10n));
     regions.push(links(model, l10n));
     regions.push(dice::last_line(model, l10n));

@@ -1,17 +1,16 @@
 //! A table for the tests of pages: a game of any kind goes on at random, and anybody looks at it.
 
-use games::{AnyGame, AnyView};
+use games::AnyGame;
 use table::dice::FastDice;
-use table::{Chronicle, Game, Offered, Seat, SeatSet, Viewer};
+use table::{Chronicle, Offered, Seat, SeatSet, Viewer};
 
 use crate::forms::field;
+use crate::game_page::GamePage;
 use crate::model::{Ask, LogLine, Person, PersonKind, Region, TableModel};
 use crate::{Localizer, table_page};
 
 /// A game whose pages are looked at.
-pub(crate) trait Shown: Game<Action: Copy> + Into<AnyGame> {
-    fn any_view(view: Self::View) -> AnyView;
-
+pub(crate) trait Shown: GamePage<Action: Copy> + Into<AnyGame> {
     /// Whether the page is told that the last action can be taken back.
     fn can_take_back(drive: &Drive<Self>) -> bool;
 
@@ -77,7 +76,8 @@ impl<G: Shown> Drive<G> {
         let viewers: Vec<Viewer> = self.viewers().collect();
         for told in log.told {
             let text = self.game.tell_event(&told.event);
-            let line = LogLine { entry: self.version, text, clause: told.clause, actor };
+            let beat = self.game.beat(&told.event);
+            let line = LogLine { entry: self.version, text, clause: told.clause, actor, beat };
             for (log, viewer) in self.logs.iter_mut().zip(&viewers) {
                 if told.audience.includes(*viewer) {
                     log.push(line.clone());

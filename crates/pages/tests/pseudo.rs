@@ -6,7 +6,7 @@ use bots::Bot;
 use games::{AnyGame, GAMES, Setup};
 use pages::Localizer;
 use pages::model::{
-    Ask, Clock, LobbyModel, LogLine, Notice, Person, PersonKind, RollsModel, Standing, StartModel, TableLink,
+    Ask, Clock, LobbyModel, Notice, Person, PersonKind, RollsModel, Standing, StartModel, TableLink,
     TableModel,
 };
 use serde_json::{Value, json};
@@ -103,18 +103,6 @@ fn people(seats: usize) -> Vec<Person> {
     (0..seats).map(person).collect()
 }
 
-fn log_for(play: &Play<AnyGame>, viewer: Viewer) -> Vec<LogLine> {
-    let heard = play.log().iter().filter(|logged| logged.told.audience.includes(viewer));
-    heard
-        .map(|logged| LogLine {
-            entry: logged.entry,
-            text: play.game().tell_event(&logged.told.event),
-            clause: logged.told.clause,
-            actor: logged.actor,
-        })
-        .collect()
-}
-
 /// Every page of a position: of whoever acts, of the others and of a spectator, looking at one thing after another.
 fn check_position(found: &mut Found, what: &str, play: &Play<AnyGame>, step: usize) {
     let (game, seats) = (play.game(), play.game().seats());
@@ -138,7 +126,7 @@ fn check_position(found: &mut Found, what: &str, play: &Play<AnyGame>, step: usi
             seat,
             own: seat.map_or(SeatSet::EMPTY, SeatSet::only),
             people: &people(seats),
-            log: &log_for(play, viewer),
+            log: &pages::log_for(play, viewer),
             can_take_back: seat.is_some_and(|seat| play.can_take_back(seat)),
             ask: Ask { fields },
             notice: step.is_multiple_of(2).then_some(Notice::Said(Text::new("form-action"))),

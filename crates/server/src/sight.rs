@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use games::AnyGame;
-use pages::model::{Ask, LobbyModel, LogLine, Notice, Person, Region, TableModel};
+use pages::model::{Ask, LobbyModel, Notice, Person, Region, TableModel};
 use serde_json::{Value, json};
 use store::SeatRecord;
 use table::{Game, Play, Seat, SeatSet, Viewer};
@@ -121,7 +121,7 @@ impl Sight<'_> {
         let view = play.game().view(play.state(), viewer);
         let outcome = play.game().outcome(play.state());
         // Where several people share a device, the log tells only what all of them may know.
-        let log = log_for(play, if own.len() > 1 { Viewer::Spectator } else { viewer });
+        let log = pages::log_for(play, if own.len() > 1 { Viewer::Spectator } else { viewer });
         render(&TableModel {
             l10n: self.reader.l10n,
             table: &self.table.id,
@@ -163,20 +163,6 @@ pub(crate) fn json_answer(status: StatusCode, mut body: Value) -> Response {
     };
     let kind = [(header::CONTENT_TYPE, HeaderValue::from_static("application/json"))];
     (sent, kind, body.to_string()).into_response()
-}
-
-/// What happened, as far as the viewer may know it.
-fn log_for(play: &Play<AnyGame>, viewer: Viewer) -> Vec<LogLine> {
-    play.log()
-        .iter()
-        .filter(|logged| logged.told.audience.includes(viewer))
-        .map(|logged| LogLine {
-            entry: logged.entry,
-            text: play.game().tell_event(&logged.told.event),
-            clause: logged.told.clause,
-            actor: logged.actor,
-        })
-        .collect()
 }
 
 /// The seat that a page acts for, of all seats of one device: the one that is waited for, from whoever acted last on

@@ -3,7 +3,7 @@
 use bots::Bot;
 use games::{AnyGame, AnyView, Setup};
 use pages::Localizer;
-use pages::model::{Ask, LogLine, Person, PersonKind, TableModel};
+use pages::model::{Ask, Person, PersonKind, TableModel};
 use table::dice::FastDice;
 use table::journal::Origin;
 use table::{Game, Play, Seat, SeatSet, Viewer};
@@ -14,8 +14,6 @@ pub(crate) struct Sample {
     pub(crate) play: Play<AnyGame>,
     /// Who sits where.
     pub(crate) people: Vec<Person>,
-    /// What happened, in sentences.
-    log: Vec<LogLine>,
     dice: FastDice,
     luck: FastDice,
 }
@@ -38,21 +36,7 @@ impl Sample {
         let people = names.iter().enumerate().map(person).collect();
         let mut dice = FastDice::new(seed);
         let play = Play::start(game, names, Origin::Seeded(seed), None, &mut dice).expect("dice never fail");
-        let mut sample = Sample { play, people, log: Vec::new(), dice, luck: FastDice::new(seed + 1) };
-        sample.tell();
-        sample
-    }
-
-    /// Adds what is new to the log.
-    fn tell(&mut self) {
-        let game = self.play.game();
-        let new = self.play.log()[self.log.len()..].iter().map(|line| LogLine {
-            entry: line.entry,
-            text: game.tell_event(&line.told.event),
-            clause: line.told.clause,
-            actor: line.actor,
-        });
-        self.log.extend(new);
+        Sample { play, people, dice, luck: FastDice::new(seed + 1) }
     }
 
     /// A bot does the next thing; `false` once the game is over.
@@ -62,13 +46,12 @@ impl Sample {
         let view = game.view(self.play.state(), Viewer::Seat(seat));
         let action = bot.choose(game, &view, &mut self.luck).expect("who is asked can act");
         self.play.act(seat, &action, &mut self.dice).expect("a bot's action is legal");
-        self.tell();
         true
     }
 
     /// The view of a seat, or of a spectator.
     pub(crate) fn view(&self, seat: Option<Seat>) -> AnyView {
-        self.play.game().view(self.play.state(), seat.map_or(Viewer::Spectator, Viewer::Seat))
+        self.play.game().view(self.play.state(), viewer_of(seat))
     }
 
     /// Hands the model of the page of these seats over.
@@ -87,7 +70,7 @@ impl Sample {
             seat,
             own,
             people: &self.people,
-            log: &self.log,
+            log: &pages::log_for(&self.play, viewer_of(seat)),
             can_take_back: false,
             ask,
             notice: None,
@@ -99,6 +82,10 @@ impl Sample {
             clock: None,
         })
     }
+}
+
+fn viewer_of(seat: Option<Seat>) -> Viewer {
+    seat.map_or(Viewer::Spectator, Viewer::Seat)
 }
 
 /// Something that looks like a commitment.

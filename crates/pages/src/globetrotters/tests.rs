@@ -2,8 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use games::AnyView;
-use games::globetrotters::{Action, Edition, Globetrotters, Options, Phase, View};
+use games::globetrotters::{Action, Edition, Globetrotters, Options, Phase};
 use table::{Game, Seat, Viewer};
 
 use crate::Localizer;
@@ -13,10 +12,6 @@ use crate::test_html::{Values, check_region, escaped, kind_of};
 use crate::test_table::{Drive, Shown};
 
 impl Shown for Globetrotters {
-    fn any_view(view: View) -> AnyView {
-        AnyView::Globetrotters(view)
-    }
-
     fn can_take_back(drive: &Drive<Self>) -> bool {
         drive.state.open.course.bought
     }
@@ -173,7 +168,8 @@ fn a_page_is_small() {
         });
     }
     // Since version 2 more can be done in a turn: a refund while a bump is chosen, a Special Memory at any point (GT-27, GT-71).
-    assert!(largest.0 < 93_000, "{largest:?} bytes");
+    // Six players' last turns are told besides.
+    assert!(largest.0 < 96_000, "{largest:?} bytes");
 }
 
 #[test]

@@ -1,6 +1,5 @@
 //! A table of Globopolis for the tests of its page.
 
-use games::AnyView;
 use games::globopolis::{Action, Assistance, Edition, Globopolis, Options, View};
 use maud::Markup;
 use table::{Game, Seat, ToAct, Viewer};
@@ -25,10 +24,6 @@ pub(super) fn drive(options: Options, seats: usize, seed: u64) -> Drive {
 }
 
 impl Shown for Globopolis {
-    fn any_view(view: View) -> AnyView {
-        AnyView::Globopolis(view)
-    }
-
     fn can_take_back(drive: &Drive) -> bool {
         drive.version.is_multiple_of(3) && !drive.state.open.is_over()
     }

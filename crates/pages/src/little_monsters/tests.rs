@@ -2,18 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use games::AnyView;
-use games::little_monsters::{Action, Edition, LittleMonsters, Options, Phase, View};
+use games::little_monsters::{Action, Edition, LittleMonsters, Options, Phase};
 use table::{Seat, Viewer};
 
 use crate::test_html::{Values, check_region, escaped, kind_of};
 use crate::test_table::{Drive, Shown};
 
 impl Shown for LittleMonsters {
-    fn any_view(view: View) -> AnyView {
-        AnyView::LittleMonsters(view)
-    }
-
     fn can_take_back(drive: &Drive<Self>) -> bool {
         drive.state.open.moved
     }

@@ -2,18 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use games::pig::{Action, Edition, Options, Pig, View};
-use games::{AnyView, Listed};
+use games::pig::{Action, Edition, Options, Pig};
 use table::{Game, Seat, Viewer};
 
 use crate::test_html::{Values, check_region, kind_of};
 use crate::test_table::{Drive, Shown};
 
 impl Shown for Pig {
-    fn any_view(view: View) -> AnyView {
-        <Pig as Listed>::any_view(view)
-    }
-
     fn can_take_back(drive: &Drive<Self>) -> bool {
         drive.state.at_stake == 0
     }

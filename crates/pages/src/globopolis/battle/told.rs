@@ -147,11 +147,12 @@ mod tests {
     use table::Clause;
 
     use super::*;
+    use crate::scene::{Beat, Kind};
 
     #[test]
     fn a_battle_is_told_although_its_attack_was_before_the_game_began() {
-        let line =
-            |entry, text| LogLine { entry, text, clause: Clause { book: "GP", number: 75 }, actor: None };
+        let clause = Clause { book: "GP", number: 75 };
+        let line = |entry, text| LogLine { entry, text, clause, actor: None, beat: Beat::of(Kind::Dice) };
         let throw = |value: u8| {
             let dice = vec![Arg::from(value)];
             Text::new("gp-throw")
