@@ -1,0 +1,200 @@
+//! Tables that outlive what happens to the program: killed, copied, restored, carried elsewhere.
+
+#![expect(clippy::disallowed_methods, reason = "tests read and write files")]
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::{Child, ChildStdout, Command, Output, Stdio};
+use std::time::{Duration, Instant};
+
+use store::{Status, Store};
+
+/// How long anything may take before a test gives up on it.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+fn globetable(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_globetable")).args(arguments).env("LC_ALL", "C").output().unwrap()
+}
+
+fn done(arguments: &[&str]) -> String {
+    let output = globetable(arguments);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn refused(arguments: &[&str]) -> String {
+    let output = globetable(arguments);
+    assert!(!output.status.success(), "{}", String::from_utf8_lossy(&output.stdout));
+    String::from_utf8(output.stderr).unwrap()
+}
+
+/// A server that is killed, not stopped.
+struct Serving {
+    process: Child,
+    address: String,
+    /// What it says, which it must be able to say.
+    _said: BufReader<ChildStdout>,
+}
+
+impl Serving {
+    fn start(data: &Path) -> Serving {
+        let mut process = Command::new(env!("CARGO_BIN_EXE_globetable"))
+            .args(["--listen", "127.0.0.1:0", "--data", data.to_str().unwrap()])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let (mut output, mut said) = (BufReader::new(process.stdout.take().unwrap()), String::new());
+        output.read_line(&mut said).unwrap();
+        let address = said.trim().rsplit("http://").next().unwrap().to_owned();
+        assert!(address.starts_with("127.0.0.1:"), "{said}");
+        Serving { process, address, _said: output }
+    }
+
+    fn ask(&self, request: &str) -> String {
+        let mut stream = TcpStream::connect(&self.address).unwrap();
+        stream.set_read_timeout(Some(PATIENCE)).unwrap();
+        stream.write_all(request.as_bytes()).unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        answer
+    }
+
+    fn get(&self, path: &str) -> String {
+        self.ask(&format!("GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.address))
+    }
+
+    /// Opens a table at which bots play.
+    fn open_table(&self) -> String {
+        let body =
+            "game=little-monsters&seats=3&name=Ada&seat-0=bot-random&seat-1=bot-greedy&seat-2=bot-random";
+        let answer = self.ask(&format!(
+            "POST /tables HTTP/1.1\r\nHost: {0}\r\nOrigin: http://{0}\r\nConnection: close\r\n\
+             Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {1}\r\n\r\n{body}",
+            self.address,
+            body.len()
+        ));
+        let location = answer.lines().find_map(|line| line.strip_prefix("location: /t/"));
+        location.unwrap_or_else(|| panic!("{answer}")).trim().to_owned()
+    }
+}
+
+impl Drop for Serving {
+    fn drop(&mut self) {
+        // SIGKILL, in the middle of whatever it does.
+        self.process.kill().unwrap();
+        self.process.wait().unwrap();
+    }
+}
+
+#[tokio::main(flavor = "current_thread")]
+async fn with_store<T>(data: &Path, read: impl AsyncFnOnce(&dyn Store) -> T) -> T {
+    let store = store::open(&data.join("globetable.sqlite").into()).await.unwrap();
+    let read = read(&*store).await;
+    store.close().await;
+    read
+}
+
+fn entries(data: &Path, table: &str) -> u64 {
+    with_store(data, async |store| store.table(table).await.unwrap().unwrap().entries)
+}
+
+/// Waits until bots have played on, which nobody watches.
+fn grows(data: &Path, table: &str, beyond: u64) {
+    let start = Instant::now();
+    while entries(data, table) <= beyond {
+        assert!(start.elapsed() < PATIENCE, "nothing moves");
+        std::thread::sleep(Duration::from_millis(50));
+    }
+}
+
+#[test]
+fn a_killed_server_goes_on_where_it_was_and_a_second_one_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path();
+    let first = Serving::start(data);
+    let table = first.open_table();
+    grows(data, &table, 3);
+    let said = refused(&["--listen", "127.0.0.1:0", "--data", data.to_str().unwrap()]);
+    let who = format!("is served by process {} at http://{}", first.process.id(), first.address);
+    assert!(said.contains(&who), "{said}");
+    drop(first);
+
+    let before = entries(data, &table);
+    let _second = Serving::start(data);
+    grows(data, &table, before + 3);
+}
+
+#[test]
+fn a_backup_made_while_bots_play_is_restored_and_played_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let (data, copy, elsewhere) =
+        (folder.path().join("data"), folder.path().join("copy.sqlite"), folder.path().join("elsewhere"));
+    let path = |path: &Path| path.to_str().unwrap().to_owned();
+    let serving = Serving::start(&data);
+    let tables: Vec<String> = (0..5).map(|_| serving.open_table()).collect();
+    grows(&data, &tables[4], 3);
+    let said = done(&["backup", &path(&copy), "--data", &path(&data)]);
+    assert!(said.contains("5 tables with") && said.contains("checked"), "{said}");
+    let restore = ["restore", &path(&copy), "--data", &path(&data), "--replace"];
+    assert!(refused(&restore).contains("is served by process"), "not under the feet of its server");
+    drop(serving);
+
+    let said = done(&["restore", &path(&copy), "--data", &path(&elsewhere)]);
+    assert!(said.contains("5 tables with"), "{said}");
+    let copied = entries(&elsewhere, &tables[4]);
+    assert!((4..=entries(&data, &tables[4])).contains(&copied));
+    let _serving = Serving::start(&elsewhere);
+    grows(&elsewhere, &tables[4], copied);
+}
+
+#[test]
+fn a_table_is_carried_to_another_house_in_the_middle_of_its_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let (data, file, elsewhere) =
+        (folder.path().join("data"), folder.path().join("table.json"), folder.path().join("elsewhere"));
+    let path = |path: &Path| path.to_str().unwrap().to_owned();
+    let table = {
+        let serving = Serving::start(&data);
+        let table = serving.open_table();
+        grows(&data, &table, 3);
+        table
+    };
+    done(&["export", &table, &path(&file), "--data", &path(&data)]);
+    assert!(refused(&["export", &table, &path(&file), "--data", &path(&data)]).contains("cannot be written"));
+    assert!(refused(&["export", "none", &path(&file), "--data", &path(&data)]).contains("no table none"));
+
+    // Nothing in it can be changed unnoticed.
+    let text = std::fs::read_to_string(&file).unwrap();
+    let changed = folder.path().join("changed.json");
+    let import = ["import", &path(&changed), "--data", &path(&elsewhere)];
+    let seed: String = text.split("\"seed\": \"").nth(1).unwrap().chars().take(64).collect();
+    for (from, to, why) in [
+        ("globetable table 1", "globetable table 2", "its format"),
+        ("\\\"act\\\"", "\\\"cat\\\"", "does not pass its check"),
+        (seed.as_str(), &"0".repeat(64), "commits to"),
+        ("\"playing\"", "\"over\"", "and is playing"),
+        (table.as_str(), "abcdefghij", "is of table"),
+        ("name = \\\"Lagos\\\"", "name = \\\"Eko\\\"", "edition"),
+        ("{", "", "is no table"),
+    ] {
+        std::fs::write(&changed, text.replacen(from, to, 1)).unwrap();
+        assert_ne!(std::fs::read_to_string(&changed).unwrap(), text, "{from} is not in it");
+        let said = refused(&import);
+        assert!(said.contains(why), "{from}: {said}");
+    }
+
+    // The other house has a secret of its own, and plays on with the dice that the table brings along.
+    let serving = Serving::start(&elsewhere);
+    let before = entries(&data, &table);
+    let import = ["import", &path(&file), "--data", &path(&elsewhere)];
+    assert!(done(&import).contains("is here"));
+    assert!(refused(&import).contains("exists already"));
+    grows(&elsewhere, &table, before + 3);
+    assert!(serving.get(&format!("/t/{table}")).starts_with("HTTP/1.1 200"));
+    drop(serving);
+    let brought = with_store(&elsewhere, async |store| store.table(&table).await.unwrap().unwrap());
+    assert!(brought.seed.is_some() && brought.status == Status::Playing);
+}
