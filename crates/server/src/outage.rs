@@ -295,7 +295,7 @@ async fn a_mark_that_nothing_is_due_at_is_settled() {
     // As a table stands that was brought in, or that an older program has left.
     let seat = table.now().seats[0].clone();
     store.change_seat(&table.id, &seat, &seat).await.unwrap();
-    assert_eq!(store.claim_due("somebody", Duration::from_secs(9), 9).await.unwrap(), [table.id.clone()]);
+    assert_eq!(store.claim_due("somebody", Duration::from_secs(9), 9).await.unwrap(), [table.id.as_str()]);
     store.release("somebody").await.unwrap();
     let worker = tokio::spawn(crate::due::look_for_work(place.house.clone()));
     let settled = async || store.claim_due(&place.house.node, Duration::from_secs(1), 9).await.unwrap();
