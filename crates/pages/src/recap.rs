@@ -48,7 +48,7 @@ impl<'a> Recap<'a> {
                 others.entry(owner).or_default().push(line);
             }
         }
-        Recap { own, others: others.into_iter().map(|(seat, lines)| (seat, shortened(lines))).collect() }
+        Recap { own, others: others.into_iter().map(|(seat, lines)| (seat, shortened(&lines))).collect() }
     }
 
     fn html(&self, model: &TableModel<'_>, names: &[String], l10n: &Localizer) -> Markup {
@@ -85,7 +85,7 @@ fn is_told(line: &LogLine, weight: Weight) -> bool {
 }
 
 /// The lines that weigh most, in their order, and how many there were besides.
-fn shortened(lines: Vec<&LogLine>) -> (Vec<&LogLine>, usize) {
+fn shortened<'a>(lines: &[&'a LogLine]) -> (Vec<&'a LogLine>, usize) {
     let mut ranked: Vec<(usize, &LogLine)> = lines.iter().copied().enumerate().collect();
     ranked.sort_by_key(|&(at, line)| (std::cmp::Reverse(line.beat.weight), std::cmp::Reverse(at)));
     ranked.truncate(EACH);

@@ -1,5 +1,7 @@
 //! Whole games as they are seen: what befalls a player is told to them, and nothing is told to anybody who may not know it.
 
+#![expect(clippy::disallowed_methods, reason = "a test may read the recorded games")]
+
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
@@ -18,13 +20,18 @@ fn recorded() -> Vec<(PathBuf, Play<AnyGame>)> {
 }
 
 fn read_folder(folder: &Path, games: &mut Vec<(PathBuf, Play<AnyGame>)>) {
-    let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let entries = std::fs::read_dir(folder)
+        .expect("a folder can be read")
+        .map(|entry| entry.expect("a folder can be read").path());
     let paths: BTreeSet<PathBuf> = entries.collect();
     for path in paths {
         if path.is_dir() {
             read_folder(&path, games);
         } else if path.extension().is_some_and(|extension| extension == "jsonl") {
-            let Ok(journal) = Journal::read(&std::fs::read_to_string(&path).unwrap()) else { continue };
+            let Ok(journal) = Journal::read(&std::fs::read_to_string(&path).expect("a journal is text"))
+            else {
+                continue;
+            };
             if let Some(play) = replay(folder, &journal) {
                 games.push((path, play));
             }

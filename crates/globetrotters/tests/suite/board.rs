@@ -73,7 +73,7 @@ fn gt_4_the_board_holds_every_adventure_as_the_edition_writes_it() {
         let entries = told["entries"].as_array().unwrap();
         assert_eq!(entries.len(), written["cities"].as_table().unwrap().len());
         for entry in entries {
-            let city = &board["locations"][entry["city"].as_u64().unwrap() as usize];
+            let city = &board["locations"][usize::try_from(entry["city"].as_u64().unwrap()).unwrap()];
             let written = &written["cities"][city["id"].as_str().unwrap()];
             assert_eq!(entry["text"], written["text"].as_str().unwrap());
             let effects = written["effect"].as_array().unwrap().iter().map(|effect| effect.as_str().unwrap());
