@@ -2,7 +2,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::journal::Identity;
 use table::{
-    Dice, Game, Log, Mistakes, Offered, Outcome, Question, Refusal, RulesVersion, Seat, Source, Text,
+    Dice, Forms, Game, Log, Mistakes, Offered, Outcome, Question, Refusal, RulesVersion, Seat, Source, Text,
     TimeLimit, ToAct, Told, View, Viewer,
 };
 
@@ -100,6 +100,11 @@ macro_rules! games {
             /// How the options are asked for.
             pub fn questions(self) -> Vec<Question> {
                 match self { $(GameKind::$Name => $Name::questions()),+ }
+            }
+
+            /// The forms of the game's files.
+            pub fn forms(self) -> Forms {
+                match self { $(GameKind::$Name => $Name::forms()),+ }
             }
 
             /// The options that answers to the questions mean, for so many seats. `answer` gives the answer to the

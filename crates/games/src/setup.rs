@@ -1,3 +1,4 @@
+use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -217,25 +218,37 @@ impl AnyGame {
 pub const SCENARIOS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/scenarios.rs"));
 
 /// The head that every scenario file has.
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 struct ScenarioHead {
     title: String,
     game: String,
     seats: usize,
     #[serde(default)]
+    #[schemars(with = "serde_json::Map<String, Value>")]
     options: toml::Table,
+}
+
+/// What a scenario file says of itself. Once it is known of which game it is, the whole file is held against that game's form, so
+/// that a mistake in the head does not hide those in the position.
+fn scenario_head(source: Source<'_>) -> Result<ScenarioHead, Mistakes> {
+    let file: Option<toml::Table> = source.text.parse().ok();
+    let game = file.as_ref().and_then(|file| GameKind::called(file.get("game")?.as_str()?));
+    if let Some(game) = game {
+        source.check_form(&game.forms().scenario)?;
+    }
+    source.parse()
 }
 
 /// Which game a scenario file is a position of.
 pub fn scenario_setup(source: Source<'_>) -> Result<Setup, SetupError> {
-    let head: ScenarioHead = source.parse()?;
+    let head = scenario_head(source)?;
     let options = serde_json::to_value(head.options).unwrap_or(Value::Null);
     Setup::read(&head.game, head.seats, &options)
 }
 
 /// Checks that a scenario file describes a position that can be played, and returns its title.
 pub fn check_scenario(source: Source<'_>, edition: EditionSource<'_>) -> Result<String, SetupError> {
-    let head: ScenarioHead = source.parse()?;
+    let head = scenario_head(source)?;
     // Any dice do: they only order what the file leaves open.
     table::Game::scenario(&open_scenario(source, edition)?, source, &mut table::dice::FastDice::new(0))?;
     Ok(head.title)

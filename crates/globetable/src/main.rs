@@ -14,6 +14,7 @@ mod place;
 mod play;
 mod referee;
 mod remembered;
+mod schema;
 mod serve;
 mod sim;
 mod transfer;
@@ -51,6 +52,8 @@ enum Command {
     Verify(verify::VerifyArguments),
     /// Answer a program's requests, one JSON object a line (see docs/referee.md)
     Referee,
+    /// Print the form of a game's files as a JSON Schema, for editors (see docs/schemas)
+    Schema(schema::SchemaArguments),
     /// Play many games between bots and count who wins
     Sim(sim::SimArguments),
     /// Measure how fast the rules run
@@ -71,6 +74,7 @@ fn main() -> ExitCode {
         Some(Command::Play(arguments)) => play::run(&arguments),
         Some(Command::Verify(arguments)) => verify::run(&arguments),
         Some(Command::Referee) => referee::run(),
+        Some(Command::Schema(arguments)) => schema::run(&arguments),
         Some(Command::Sim(arguments)) => sim::run(&arguments),
         Some(Command::Bench(arguments)) => bench::run(&arguments),
         Some(Command::Odds(arguments)) => odds::run(&arguments),

@@ -304,6 +304,19 @@ fn events_tell_of_what_was_taken_back() {
 }
 
 #[test]
+fn the_forms_of_files_are_told_to_editors() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/schemas");
+    for file in std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path()) {
+        let Some(name) = file.file_name().unwrap().to_str().unwrap().strip_suffix(".json") else { continue };
+        let (game, kind) = name.rsplit_once('-').unwrap();
+        let output = globetable(&["schema", game, kind], b"");
+        assert_eq!(text(&output.stdout), std::fs::read_to_string(&file).unwrap(), "{name}");
+    }
+    let unknown = globetable(&["schema", "chess", "edition"], b"");
+    assert!(!unknown.status.success() && text(&unknown.stderr).contains("there is no game “chess”"));
+}
+
+#[test]
 fn a_series_is_the_same_on_any_number_of_threads() {
     let series = |threads: &str| {
         let arguments =

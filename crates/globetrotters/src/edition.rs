@@ -6,11 +6,11 @@ mod distances;
 
 use std::collections::BTreeMap;
 
+use schemars::JsonSchema;
 use serde::Deserialize;
 pub use table::Label;
 use table::journal::EditionRef;
-use table::{EditionHead, Mistakes, Source, Text};
-use toml::Spanned;
+use table::{EditionHead, Mistakes, Source, Spanned, Text};
 
 use crate::state::{CardId, Half, TicketId};
 use crate::{ContinentId, Effect, KeyId, Kind, LocationId, Places};
@@ -125,9 +125,9 @@ pub struct Entry {
 }
 
 /// An edition file as it is written.
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-struct File {
+pub(crate) struct File {
     edition: EditionHead,
     continent: Vec<FileContinent>,
     location: Vec<FileLocation>,
@@ -138,7 +138,7 @@ struct File {
     card: Vec<FileCard>,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct FileContinent {
     id: Spanned<String>,
@@ -146,7 +146,7 @@ struct FileContinent {
     half: Spanned<String>,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct FileLocation {
     id: Spanned<String>,
@@ -166,33 +166,33 @@ fn unmoved() -> Spanned<[f64; 2]> {
     Spanned::new(0..0, [0.0; 2])
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct FileRoutes {
     overland: Vec<Spanned<[String; 2]>>,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct FileWater {
     island: Spanned<String>,
     between: Spanned<[String; 2]>,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct FileTickets {
     pairs: Vec<Spanned<[String; 2]>>,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct FileCard {
     pack: Spanned<String>,
     cities: Spanned<BTreeMap<Spanned<String>, FileEntry>>,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct FileEntry {
     text: Spanned<String>,

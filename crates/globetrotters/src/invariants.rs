@@ -11,6 +11,8 @@ use crate::{ContinentId, Globetrotters, KeyId, Keys, Kind, Places};
 /// More money and more turns than anybody comes to; so much can be counted on from.
 const MAX_MONEY: u32 = 1_000_000_000;
 const MAX_TURNS: u32 = 1_000_000_000;
+const MAX_ROUNDS: u16 = 60_000;
+const MAX_SPECIALS: u16 = 10_000;
 
 impl Globetrotters {
     /// Everything that is wrong with a position.
@@ -34,6 +36,7 @@ impl Globetrotters {
             self.check_marks(&state.open, &mut wrong);
             self.check_rights(&state.open, &mut wrong);
             self.check_end(&state.open, &mut wrong);
+            self.check_adventure(&state.open, &mut wrong);
         }
         wrong
     }
@@ -199,6 +202,30 @@ impl Globetrotters {
         }
         if open.turns > MAX_TURNS {
             wrong.push(format!("GT-9: nobody has played {} turns", open.turns));
+        }
+        if open.round > MAX_ROUNDS {
+            wrong.push(format!("GT-9: nobody has played {} rounds", open.round));
+        }
+        let specials = self.all_seats().map(|seat| open.players[seat].specials);
+        if specials.chain([open.jackpot.specials]).any(|count| count > MAX_SPECIALS) {
+            wrong.push(format!("GT-71: nobody has more than {MAX_SPECIALS} Special Memories"));
+        }
+        let owed = open.course.owed;
+        let in_money = !matches!(open.phase, Phase::Debt(Due::Tickets));
+        if owed > MAX_MONEY || (in_money && owed % 100 != 0) {
+            wrong.push(format!("GT-6: nobody owes ${owed}"));
+        }
+    }
+
+    /// GT-49: the Adventure in progress is that of the city where the player is, and one of its effects has been begun.
+    fn check_adventure(&self, open: &Open, wrong: &mut Vec<String>) {
+        let Some(adventure) = open.course.adventure else { return };
+        if open.at(open.turn) != Some(adventure.city) {
+            wrong.push("GT-49: an Adventure goes on in a city where the player is not".to_owned());
+        }
+        let effects = self.edition.entry(adventure.card, adventure.city).effects.len();
+        if adventure.begun == 0 || usize::from(adventure.begun) > effects {
+            wrong.push(format!("GT-49: {} of {effects} effects of an Adventure are begun", adventure.begun));
         }
     }
 

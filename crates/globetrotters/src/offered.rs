@@ -1,7 +1,7 @@
 //! What the game knows of itself beside its rules: who plays, what is asked, what is counted.
 
 use serde_json::{Value, json};
-use table::{Answer, Offered, OpenError, Players, Question, Source, Text};
+use table::{Answer, Forms, Offered, OpenError, Players, Question, Source, Text};
 
 use crate::clause::{GT_88, GT_89};
 use crate::{Edition, Globetrotters, ID, MAX_SEATS, MIN_SEATS, Options, State, edition};
@@ -38,6 +38,10 @@ impl Offered for Globetrotters {
                 .with_clause(GT_88),
             Question::seat("first", "gtp-option-first", begins, MAX_SEATS),
         ]
+    }
+
+    fn forms() -> Forms {
+        Forms::of::<crate::edition::File, Options, crate::scenario::Position>(Self::ID, Self::PLAYERS)
     }
 
     fn open(source: Option<Source<'_>>, options: Options, seats: usize) -> Result<Self, OpenError> {

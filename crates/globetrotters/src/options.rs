@@ -1,8 +1,9 @@
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::Seat;
 
 /// What a table chooses before the game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
     /// Strict table: spending money must be claimed during the turn, or it is lost (GT-88).
@@ -14,7 +15,7 @@ pub struct Options {
 }
 
 /// How a short game ends; most KEYs wins, and ties share the victory (GT-89).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Short {
     /// As soon as so many KEYs are out, 1 to 16.

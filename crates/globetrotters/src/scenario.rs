@@ -3,8 +3,7 @@
 mod file;
 
 use table::dice::Dice;
-use table::{Mistakes, Seat, SeatSet, Silent, Source};
-use toml::Spanned;
+use table::{Mistakes, Seat, SeatSet, Silent, Source, Spanned};
 
 use crate::set_up::adventures_purpose;
 use crate::stage::Stage;
@@ -13,7 +12,9 @@ use crate::state::{
 };
 use crate::{ContinentId, Globetrotters, Keys, LocationId, Places};
 
-use file::{File, FilePlayer, Ids, Position};
+use file::{File, FilePlayer, Ids};
+
+pub(crate) use file::Position;
 
 /// A ticket that a scenario leaves to chance.
 const ANY: &str = "any";

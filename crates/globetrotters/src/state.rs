@@ -1,5 +1,6 @@
 //! A position, and what is in it.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::{BySeat, Seat, SeatSet};
 
@@ -255,7 +256,7 @@ pub struct Course {
 }
 
 /// What follows a piece's coming to rest.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Then {
     /// The player in turn arrives: expenses and result.
@@ -277,7 +278,7 @@ pub struct Adventure {
 }
 
 /// Where a TRAVEL BONUS goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Bonus {
     /// To any city of the continent (GT-62).
@@ -331,7 +332,7 @@ pub enum Phase {
 }
 
 /// What is owed, and so what happens once it is paid.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Due {
     /// The expenses of an arrival (GT-41).

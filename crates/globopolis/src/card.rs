@@ -3,6 +3,7 @@
 mod effect;
 mod goal;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::Text;
 
@@ -12,7 +13,7 @@ pub use effect::{Counted, Destination, Effect, Moment, Moments, Needs, Source, T
 pub use goal::{Deed, Goal};
 
 /// A kind of card: what the hand limit counts (GP-52).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum CardKind {
     /// Opportunity and Operations cards.
@@ -46,7 +47,7 @@ impl CardKind {
 }
 
 /// One of the two stacks of cards (GP-10).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum StackName {
     /// OPs and MISSION cards.
@@ -116,7 +117,7 @@ pub enum CardFace {
 }
 
 /// Which party of a battle can play an Operation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Sides {
     /// The Aggressor.
@@ -128,7 +129,7 @@ pub enum Sides {
 }
 
 /// When an Operation can be played (GP-80).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum BattleMoment {
     /// Before the first Battle Round.
@@ -139,7 +140,7 @@ pub enum BattleMoment {
 }
 
 /// What an Operation does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Order {
     /// More d6 for oneself, fewer for the other.
@@ -197,7 +198,7 @@ impl Order {
 }
 
 /// What d6 are given for in the Assessment of Strength.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Criterion {
     /// NS-Units (GP-71).

@@ -4,6 +4,7 @@ mod cards;
 mod check;
 mod file;
 
+pub(crate) use self::file::File;
 use table::journal::{EditionRef, hash_of};
 use table::{Mistakes, RulesVersion, Source};
 
@@ -144,7 +145,7 @@ impl Edition {
 
     /// Reads an edition, and reports everything that is wrong with it at once.
     pub fn load(source: Source<'_>) -> Result<Self, Mistakes> {
-        let file: file::File = source.parse()?;
+        let file: File = source.parse()?;
         check::checked(source, &file)
     }
 

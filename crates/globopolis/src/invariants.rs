@@ -8,7 +8,7 @@ use crate::option_phase::{MAX_MOVES, PER_GUILD};
 use crate::score::POINTS_PER_TURN;
 use crate::state::{Phase, State};
 use crate::titles::ns_cap;
-use crate::{CardSet, Globopolis, RUnit, Team, TitleId, TitleSet};
+use crate::{CardSet, Globopolis, Goods, RUnit, Team, TitleId, TitleSet};
 
 /// More EU, and more points, than games come to, so that nothing can be counted beyond what a number holds.
 const MOST_EU: u32 = 100_000_000;
@@ -289,6 +289,35 @@ impl Globopolis {
         note(astray, "GP-78, GP-79: a victor without the Territories of the battle");
         let owned = |title: TitleId| open.owner(title).is_some() && !title.is_guild();
         note(!open.unsorted.iter().all(owned), "GP-78: surplus of a Territory that nobody owns");
+        self.check_ends(state, &mut note);
+        self.check_question(state, &mut note);
+    }
+
+    /// What ends a game, or makes its round the last, has not happened unnoticed.
+    fn check_ends(&self, state: &State, note: &mut impl FnMut(bool, &str)) {
+        let open = &state.open;
+        let last = open.last_round || open.is_over();
+        let mut playing = open.playing(self.teams);
+        note(open.round == 0, "GP-16: rounds count from 1");
+        note(open.this_turn.peak > MOST_POINTS, "GP-26: a highest score that no game has seen");
+        let called = playing.all(|team| open.called.contains(team));
+        note(called && !last, "GP-85: everybody has called time, but the round is not the last");
+    }
+
+    /// What the phase asks can be asked in this game, and answered.
+    fn check_question(&self, state: &State, note: &mut impl FnMut(bool, &str)) {
+        let open = &state.open;
+        note(open.battle.is_some() && !self.options.has_cards(), "GP-81: a battle in the learning stage");
+        let agents = matches!(open.phase, Phase::Agents | Phase::Bystander { .. });
+        note(agents && !self.options.has_agents(), "GP-82: Agents are asked for, but not played with");
+        let idle = match open.phase {
+            Phase::Shop { goods, left, price, .. } => goods == Goods::default() || left == 0 || price == 0,
+            _ => false,
+        };
+        note(idle, "GP-48: nothing is on offer");
+        let fighting = matches!(open.phase, Phase::Rounds(_));
+        let begun = open.battle.is_some_and(|battle| battle.round > 0);
+        note(begun && !fighting, "GP-75: Battle Rounds are counted before the first");
     }
 }
 

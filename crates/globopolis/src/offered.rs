@@ -1,7 +1,7 @@
 //! What the game knows of itself beside its rules: who plays, what is asked, what is counted.
 
 use serde_json::Value;
-use table::{Answer, Clause, Offered, OpenError, Players, Question, Seat, Source, Text};
+use table::{Answer, Clause, Forms, Offered, OpenError, Players, Question, Seat, Source, Text};
 
 use crate::clause::{GP_17, GP_28, GP_81, GP_83, GP_84, GP_85, GP_86, GP_87, GP_88, GP_89, GP_90};
 use crate::{Edition, Globopolis, ID, MAX_SEATS, MAX_TEAMS, MIN_SEATS, Options, State, Tally, edition};
@@ -70,6 +70,10 @@ impl Offered for Globopolis {
     fn suit(options: Options, seats: usize) -> Options {
         let fits = |teams: &u8| seats > MAX_TEAMS && seats.is_multiple_of(usize::from(*teams));
         Options { teams: options.teams.or_else(|| [5, 4, 3, 2].into_iter().find(fits)), ..options }
+    }
+
+    fn forms() -> Forms {
+        Forms::of::<crate::edition::File, Options, crate::scenario::Position>(Self::ID, Self::PLAYERS)
     }
 
     fn open(source: Option<Source<'_>>, options: Options, seats: usize) -> Result<Self, OpenError> {

@@ -1,3 +1,4 @@
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::{Refusal, Seat, Text};
 
@@ -6,7 +7,7 @@ use crate::edition::Edition;
 use crate::ids::{MAX_SEATS, MAX_TEAMS, TERRITORIES, TITLES};
 
 /// How much of the game is played.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
     /// The learning stage: no cards, no aggression, no Agents (GP-81).
@@ -19,7 +20,7 @@ pub enum Level {
 }
 
 /// Where the O.R.S.S. flies to (GP-50, GP-88).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Flights {
     /// To the other bases.
@@ -34,7 +35,7 @@ pub enum Flights {
 }
 
 /// Which battles Spontaneous Military Assistance helps in (GP-83).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Assistance {
     /// None.
@@ -49,7 +50,7 @@ pub enum Assistance {
 }
 
 /// What a table chooses before the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
     /// How much of the game is played (GP-81, GP-82).

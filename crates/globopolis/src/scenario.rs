@@ -4,10 +4,10 @@ mod file;
 mod pending;
 
 use table::dice::Dice;
-use table::{Mistakes, Seat, Source};
-use toml::Spanned;
+use table::{Mistakes, Seat, Source, Spanned};
 
-use self::file::{Counts, FieldName, File, Ids, Position};
+pub(crate) use self::file::Position;
+use self::file::{Counts, FieldName, File, Ids};
 use crate::agents::AGENTS;
 use crate::card::{CardKind, StackName};
 use crate::edition::FieldKind;
@@ -24,21 +24,13 @@ const RESERVE: u8 = 5;
 
 struct Reader<'a> {
     game: &'a Globopolis,
-    source: Source<'a>,
-    mistakes: Mistakes,
+    file: table::Reader<'a>,
 }
 
 impl Reader<'_> {
-    fn at<T>(&mut self, spanned: &Spanned<T>, what: String, expected: &str) {
-        self.mistakes.note(Some(self.source.line_at(spanned.span().start)), what, expected);
-    }
-
     fn title(&mut self, id: &Spanned<String>) -> Option<TitleId> {
         let found = self.game.edition().title_called(id.get_ref());
-        if found.is_none() {
-            self.at(id, format!("there is no Title “{}”", id.get_ref()), "the id of a territory or guild");
-        }
-        found
+        self.file.found(id, found, "Title", "the id of a territory or guild")
     }
 
     fn titles(&mut self, ids: &Ids) -> TitleSet {
@@ -48,10 +40,7 @@ impl Reader<'_> {
     fn group(&mut self, id: &Spanned<String>) -> Option<GroupId> {
         let groups = self.game.edition().groups();
         let found = groups.iter().position(|group| group.id == *id.get_ref()).map(GroupId::from_index);
-        if found.is_none() {
-            self.at(id, format!("there is no group “{}”", id.get_ref()), "the id of a colour group");
-        }
-        found
+        self.file.found(id, found, "group", "the id of a colour group")
     }
 
     fn groups(&mut self, ids: &Ids) -> GroupSet {
@@ -65,7 +54,7 @@ impl Reader<'_> {
                 Some(unit) => units[unit] = count,
                 None => {
                     let what = format!("“{}” is no R-Unit", id.get_ref());
-                    self.at(id, what, "water, food, energy, ucp or ns");
+                    self.file.at(id, what, "water, food, energy, ucp or ns");
                 }
             }
         }
@@ -97,7 +86,7 @@ impl Reader<'_> {
             }
         };
         if found.is_none() {
-            self.at(
+            self.file.at(
                 name,
                 "there is no such field".to_owned(),
                 "a number, a Title's id, or the name of a field",
@@ -109,29 +98,20 @@ impl Reader<'_> {
     fn team(&mut self, team: u8, what: &str) -> Team {
         if usize::from(team) >= self.game.teams {
             let last = self.game.teams - 1;
-            self.mistakes.note(None, format!("{what} {team} does not play"), format!("0 to {last}"));
+            self.file.note(format!("{what} {team} does not play"), format!("0 to {last}"));
             return Team(0);
         }
         Team(team)
     }
 
     fn seat(&mut self, seat: u8, what: &str) -> Seat {
-        if usize::from(seat) >= self.game.seats {
-            let last = self.game.seats - 1;
-            self.mistakes.note(
-                None,
-                format!("{what} {seat} does not play"),
-                format!("a seat from 0 to {last}"),
-            );
-            return Seat(0);
-        }
-        Seat(seat)
+        self.file.seat(seat, self.game.seats, what)
     }
 
     fn by_team(&mut self, counts: &[u8]) -> crate::ByTeam<u8> {
         let mut all = crate::ByTeam::default();
         if counts.len() > self.game.teams {
-            self.mistakes.note(None, format!("{} numbers", counts.len()), "one for each player at most");
+            self.file.note(format!("{} numbers", counts.len()), "one for each player at most");
         }
         for (place, &count) in all.0.iter_mut().zip(counts) {
             *place = count;
@@ -147,7 +127,7 @@ impl Reader<'_> {
             Some(card) => rest.remove(card),
             None => {
                 let what = format!("the card “{}” is elsewhere already, or not played with", id.get_ref());
-                self.at(id, what, "a card that is nowhere else");
+                self.file.at(id, what, "a card that is nowhere else");
             }
         }
         found
@@ -159,7 +139,7 @@ impl Reader<'_> {
             for title in self.titles(&player.titles).iter() {
                 if open.titles[title].owner.replace(team).is_some() {
                     let name = self.game.edition().title_name(title).to_owned();
-                    self.mistakes.note(None, format!("“{name}” has two owners"), "one");
+                    self.file.note(format!("“{name}” has two owners"), "one");
                 }
                 open.players[team].titles.insert(title);
                 if !title.is_guild() {
@@ -180,7 +160,7 @@ impl Reader<'_> {
     fn players(&mut self, position: &Position, state: &mut State, rest: &mut CardSet) {
         if position.player.len() != self.game.teams {
             let what = format!("{} players are described", position.player.len());
-            self.mistakes.note(None, what, format!("one for each of the {}", self.game.teams));
+            self.file.note(what, format!("one for each of the {}", self.game.teams));
             return;
         }
         for (described, index) in position.player.iter().zip(0..self.game.teams) {
@@ -235,9 +215,9 @@ impl Reader<'_> {
         if !self.game.options.has_agents() || open.out.contains(team) {
             return;
         }
-        let placed: u8 = open.titles.0.iter().map(|holding| holding.agents[team]).sum();
-        let held: u8 = open.players.0.iter().map(|player| player.captives[team]).sum();
-        let left = AGENTS.saturating_sub(placed).saturating_sub(held);
+        let placed = open.titles.0.iter().map(|holding| holding.agents[team]);
+        let held = open.players.0.iter().map(|player| player.captives[team]);
+        let left = placed.chain(held).fold(AGENTS, u8::saturating_sub);
         let player = &mut open.players[team];
         player.reserve = described.reserve.unwrap_or(RESERVE.min(left));
         player.agents = described.agents.unwrap_or(left.saturating_sub(player.reserve));
@@ -253,14 +233,14 @@ impl Reader<'_> {
                 Some(Ok(left)) => open.bank[unit] = left,
                 _ => {
                     let what = format!("{} {} units are in use", on_titles + in_stocks, unit.id());
-                    self.mistakes.note(None, what, format!("at most {all} (GP-4)"));
+                    self.file.note(what, format!("at most {all} (GP-4)"));
                 }
             }
         }
         let pieces: u32 = open.titles.0.iter().map(|holding| u32::from(holding.level)).sum();
         match u32::from(self.game.edition().pieces).checked_sub(pieces).map(u8::try_from) {
             Some(Ok(left)) => open.pieces = left,
-            _ => self.mistakes.note(None, format!("{pieces} development pieces are in use"), "fewer (GP-4)"),
+            _ => self.file.note(format!("{pieces} development pieces are in use"), "fewer (GP-4)"),
         }
     }
 
@@ -271,7 +251,11 @@ impl Reader<'_> {
         let party = position.party.unwrap_or(Party::Aggressor);
         let needs_title = |reader: &mut Self| {
             if title.is_none() {
-                reader.at(name, format!("the phase “{}” without a Title", name.get_ref()), "a line `at = …`");
+                reader.file.at(
+                    name,
+                    format!("the phase “{}” without a Title", name.get_ref()),
+                    "a line `at = …`",
+                );
             }
             title.unwrap_or(TitleId(0))
         };
@@ -313,7 +297,7 @@ impl Reader<'_> {
             other => {
                 let known = "teleport, option, roll, again, base, own, foreign, surplus, market, shop, bystander, \
                              muster, rounds, help, chain, agents or declare";
-                self.at(name, format!("there is no phase “{other}”"), known);
+                self.file.at(name, format!("there is no phase “{other}”"), known);
                 Phase::Option
             }
         }
@@ -332,6 +316,10 @@ impl Reader<'_> {
             let team = self.team(team, "the player who resigned");
             open.out.insert(team);
             open.players[team] = crate::state::Player::default();
+        }
+        if position.governor.len() > self.game.seats {
+            let what = format!("{} Governors", position.governor.len());
+            self.file.note(what, format!("one for each of the {} seats at most", self.game.seats));
         }
         for (governor, seat) in position.governor.iter().zip(Seat::all(self.game.seats)) {
             open.governors[seat].at = self.field(&governor.at);
@@ -366,11 +354,7 @@ impl Reader<'_> {
         let top: Vec<CardId> = ids.iter().rev().filter_map(|id| self.card(id, rest)).collect();
         let edition = self.game.edition();
         if top.iter().any(|&card| edition.kind_of(card).stack() != name) {
-            self.mistakes.note(
-                None,
-                "a card lies in the wrong stack",
-                "OPs and MISSION apart from INFLUENCE",
-            );
+            self.file.note("a card lies in the wrong stack", "OPs and MISSION apart from INFLUENCE");
         }
         let mut stack = crate::state::Stack::default();
         let below = rest.iter().filter(|&card| edition.kind_of(card).stack() == name);
@@ -386,7 +370,7 @@ impl Globopolis {
     /// The position that a scenario file describes.
     pub(crate) fn position_from<D: Dice>(&self, source: Source<'_>, dice: &mut D) -> Result<State, Mistakes> {
         let File { position } = source.parse()?;
-        let mut reader = Reader { game: self, source, mistakes: Mistakes::new(source) };
+        let mut reader = Reader { game: self, file: table::Reader::new(source) };
         let mut state = self.empty_table();
         let mut rest = self.cards_in_play();
         reader.turn(&position, &mut state.open);
@@ -410,7 +394,7 @@ impl Globopolis {
             state.stack_mut(self.edition.kind_of(card).stack()).put_under(card, true);
         }
         reader.offers(&position, &mut state);
-        let mut mistakes = reader.mistakes;
+        let mut mistakes = reader.file.mistakes;
         if mistakes.found.is_empty() {
             for broken in self.broken(&state) {
                 mistakes.note(None, broken, "a position that the rules can reach");

@@ -1,6 +1,7 @@
 //! A position, and what is in it.
 
 use arrayvec::ArrayVec;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::{BySeat, Seat};
 
@@ -324,7 +325,7 @@ pub enum Phase {
 }
 
 /// What comes after buying.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Then {
     /// The turn is over.
@@ -346,7 +347,7 @@ pub enum Asked {
 }
 
 /// A party of a battle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Party {
     /// Who attacks.

@@ -1,10 +1,11 @@
 use std::ops::{AddAssign, Index, IndexMut, SubAssign};
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::{Arg, Text};
 
 /// A kind of Resource Unit (GP-4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum RUnit {
     /// Water.

@@ -4,11 +4,11 @@ mod check;
 
 use std::collections::BTreeMap;
 
+use schemars::JsonSchema;
 use serde::Deserialize;
 pub use table::Label;
 use table::journal::EditionRef;
-use table::{EditionHead, Mistakes, Source};
-use toml::Spanned;
+use table::{EditionHead, Mistakes, Source, Spanned};
 
 use crate::{Colour, ContinentId, EventCard, LocationId, Places};
 
@@ -81,9 +81,9 @@ pub struct Way {
 }
 
 /// An edition file as it is written.
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-struct File {
+pub(crate) struct File {
     edition: EditionHead,
     tickets: FileTickets,
     events: BTreeMap<Spanned<String>, Spanned<u8>>,
@@ -92,13 +92,13 @@ struct File {
     paths: BTreeMap<Spanned<String>, Vec<Spanned<[String; 2]>>>,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct FileTickets {
     per_colour: Spanned<u8>,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct FileContinent {
     id: Spanned<String>,
@@ -106,7 +106,7 @@ struct FileContinent {
     colour: Spanned<String>,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct FileLocation {
     id: Spanned<String>,

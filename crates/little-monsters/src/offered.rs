@@ -1,7 +1,7 @@
 //! What the game knows of itself beside its rules: who plays, what is asked, what is counted.
 
 use serde_json::Value;
-use table::{Offered, OpenError, Players, Question, Source};
+use table::{Forms, Offered, OpenError, Players, Question, Source};
 
 use crate::clause::{LM_12, LM_14, LM_15};
 use crate::{Edition, ID, LittleMonsters, MAX_SEATS, MIN_SEATS, Options, State, edition};
@@ -30,6 +30,10 @@ impl Offered for LittleMonsters {
                 .with_clause(LM_15),
             Question::seat("first", "lm-option-first", begins, MAX_SEATS),
         ]
+    }
+
+    fn forms() -> Forms {
+        Forms::of::<crate::edition::File, Options, crate::scenario::Position>(Self::ID, Self::PLAYERS)
     }
 
     fn open(source: Option<Source<'_>>, options: Options, seats: usize) -> Result<Self, OpenError> {

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use schemars::JsonSchema;
 use serde::Deserialize;
 use table::dice::Dice;
-use table::{Mistakes, Seat, SeatSet, Source};
-use toml::Spanned;
+use table::{Mistakes, Seat, SeatSet, Source, Spanned};
 
 use crate::invariants::{UNANSWERABLE, event_behind};
 use crate::state::{Cards, DISPLAY, Loss, Offer, Open, Phase, State};
@@ -15,14 +15,14 @@ type Ids = Vec<Spanned<String>>;
 type Counts = BTreeMap<Spanned<String>, u8>;
 
 /// The part of a scenario file that is this game's; the head was read before.
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 struct File {
     position: Position,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-struct Position {
+pub(crate) struct Position {
     #[serde(default)]
     turn: u8,
     #[serde(default)]
@@ -56,7 +56,7 @@ struct Position {
     player: Vec<Player>,
 }
 
-#[derive(Default, Deserialize)]
+#[derive(Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 struct TokenIds {
     pandemic: Ids,
@@ -65,7 +65,7 @@ struct TokenIds {
     storm: Ids,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct OfferTerms {
     from: u8,
@@ -74,7 +74,7 @@ struct OfferTerms {
     want: Counts,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Player {
     house: Spanned<String>,

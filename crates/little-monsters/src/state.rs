@@ -1,6 +1,7 @@
 //! A position, and what is in it.
 
 use arrayvec::ArrayVec;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::{BySeat, Seat, SeatSet};
 
@@ -108,7 +109,7 @@ pub enum Phase {
 }
 
 /// Why tickets are discarded.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Loss {
     /// The move touched a polluted location (LM-22).

@@ -1,9 +1,9 @@
 //! The edition: what the box holds, read from a file.
 
+use schemars::JsonSchema;
 use serde::Deserialize;
 use table::journal::EditionRef;
-use table::{EditionHead, Mistakes, Reader, Source};
-use toml::Spanned;
+use table::{EditionHead, Mistakes, Reader, Source, Spanned};
 
 use crate::{ID, Options};
 
@@ -22,21 +22,21 @@ pub struct Edition {
 }
 
 /// An edition file as it is written.
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-struct File {
+pub(crate) struct File {
     edition: EditionHead,
     die: Die,
     end: End,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Die {
     sides: Spanned<u8>,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct End {
     points: Spanned<u16>,

@@ -1,7 +1,7 @@
 //! What the game knows of itself beside its rules: who plays, what is asked, what is counted.
 
 use serde_json::{Value, json};
-use table::{Offered, OpenError, Players, Question, Seat, Source};
+use table::{Forms, Offered, OpenError, Players, Question, Seat, Source};
 
 use crate::clause::{PG_7, PG_8};
 use crate::{Edition, ID, MAX_SEATS, MIN_SEATS, Options, Pig, State, edition};
@@ -24,6 +24,10 @@ impl Offered for Pig {
                 .with_hint("pg-option-two-dice-hint")
                 .with_clause(PG_8),
         ]
+    }
+
+    fn forms() -> Forms {
+        Forms::of::<crate::edition::File, Options, crate::scenario::Position>(Self::ID, Self::PLAYERS)
     }
 
     fn open(source: Option<Source<'_>>, options: Options, seats: usize) -> Result<Self, OpenError> {

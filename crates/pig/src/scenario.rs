@@ -1,20 +1,20 @@
 //! Positions set up by hand: the `[position]` part of a scenario file.
 
+use schemars::JsonSchema;
 use serde::Deserialize;
-use table::{Mistakes, Reader, Seat, Source};
-use toml::Spanned;
+use table::{Mistakes, Reader, Seat, Source, Spanned};
 
 use crate::{Options, Pig, State};
 
 /// The part of a scenario file that is this game's; the head was read before.
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 struct File {
     position: Position,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-struct Position {
+pub(crate) struct Position {
     turn: u8,
     at_stake: Spanned<u16>,
     points: Spanned<Vec<u16>>,

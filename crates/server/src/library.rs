@@ -2,6 +2,7 @@
 
 use games::{GAMES, GameInfo, GameKind, Setup, check_scenario, scenario_setup};
 use pages::model::ScenarioLink;
+use schemars::JsonSchema;
 use serde::Deserialize;
 use table::{Game, Source};
 
@@ -42,12 +43,12 @@ pub(crate) struct Library {
 }
 
 /// The part of an edition file that says which game it is for.
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 struct EditionHead {
     edition: EditionGame,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 struct EditionGame {
     game: String,
 }

@@ -1,16 +1,20 @@
+use schemars::JsonSchema;
 use serde::Deserialize;
-use toml::Spanned;
 
-use crate::Reader;
 use crate::journal::{EditionRef, hash_of};
+use crate::{Reader, Spanned};
 
 /// The `[edition]` part with which every edition file begins.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct EditionHead {
+    /// The id of the game it is for.
     game: Spanned<String>,
+    /// Its own id, which journals name: letters, digits and hyphens.
     id: Spanned<String>,
+    /// Its name for people.
     name: Spanned<String>,
+    /// 1 or more; count it up when the board changes.
     version: Spanned<u32>,
 }
 

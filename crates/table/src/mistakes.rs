@@ -1,8 +1,10 @@
 use std::fmt;
 
-use toml::Spanned;
+use schemars::JsonSchema;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
 
-use crate::Seat;
+use crate::{Seat, Spanned};
 
 /// A file's text with the name it is reported by. Whoever has the file reads it; this crate only looks at it.
 #[derive(Clone, Copy, Debug)]
@@ -21,8 +23,13 @@ impl Source<'_> {
     }
 
     /// Reads the text as TOML into `T`; all mistakes of form are reported, each with its line.
-    pub fn parse<T: serde::de::DeserializeOwned>(&self) -> Result<T, Mistakes> {
+    pub fn parse<T: DeserializeOwned + JsonSchema>(&self) -> Result<T, Mistakes> {
         crate::form::read(*self)
+    }
+
+    /// Holds the text against a JSON Schema of [`Forms`](crate::Forms), and reports all mistakes of form.
+    pub fn check_form(&self, schema: &Value) -> Result<(), Mistakes> {
+        crate::form::check(*self, schema)
     }
 }
 

@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::{Game, Mistakes, Question, Refusal, Seat, Source, Tally, View};
+use crate::{Forms, Game, Mistakes, Question, Refusal, Seat, Source, Tally, View};
 
 /// What a game knows of itself beside its rules: all that a table, a page, a report or a command must know of it.
 pub trait Offered: Game<View: View<Action = <Self as Game>::Action>> {
@@ -33,6 +33,9 @@ pub trait Offered: Game<View: View<Action = <Self as Game>::Action>> {
     fn suit(options: Self::Options, _seats: usize) -> Self::Options {
         options
     }
+
+    /// The forms of its files: of an edition, and of a position set up by hand.
+    fn forms() -> Forms;
 
     /// The game for so many seats, on the board of this file or on the one that comes with the program.
     fn open(edition: Option<Source<'_>>, options: Self::Options, seats: usize) -> Result<Self, OpenError>;

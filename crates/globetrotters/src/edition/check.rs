@@ -4,8 +4,7 @@ mod cards;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use table::{Mistakes, Reader, Source};
-use toml::Spanned;
+use table::{Mistakes, Reader, Source, Spanned};
 
 use super::{Continent, Edition, File, FileLocation, Location, Parts, Water};
 use crate::state::{Half, MAX_TICKETS};

@@ -1,21 +1,22 @@
 //! A scenario file as it is written. What it leaves out is as at the beginning of a quiet turn.
 
+use schemars::JsonSchema;
 use serde::Deserialize;
-use toml::Spanned;
+use table::Spanned;
 
 use crate::state::{Bonus, Due, Half, Then};
 
 pub(super) type Ids = Vec<Spanned<String>>;
 
 /// The part of a scenario file that is this game's; the head was read before.
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 pub(super) struct File {
     pub(super) position: Position,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Position {
+pub(crate) struct Position {
     /// Whose turn it is, as a seat counted from 0.
     #[serde(default)]
     pub(super) turn: u8,
@@ -75,7 +76,7 @@ pub(super) struct Position {
     pub(super) player: Vec<FilePlayer>,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct FileAdventure {
     pub(super) card: Spanned<usize>,
@@ -85,7 +86,7 @@ pub(super) struct FileAdventure {
 }
 
 /// A fresh Jackpot, unless said (GT-5).
-#[derive(Default, Deserialize)]
+#[derive(Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub(super) struct FileJackpot {
     pub(super) money: Option<u32>,
@@ -95,7 +96,7 @@ pub(super) struct FileJackpot {
     pub(super) memories: Ids,
 }
 
-#[derive(Default, Deserialize)]
+#[derive(Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default, rename_all = "kebab-case")]
 pub(super) struct FilePacks {
     americas_africa: Vec<Spanned<usize>>,
@@ -111,7 +112,7 @@ impl FilePacks {
     }
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct FilePlayer {
     /// Their Home; none before their first turn.
@@ -150,7 +151,7 @@ pub(super) struct FilePlayer {
     pub(super) may_challenge: bool,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct FileMark {
     pub(super) place: Spanned<String>,

@@ -245,6 +245,34 @@ fn gt_90_positions_that_no_play_leads_to_are_refused() {
     wrong("phase = \"offer\"", &[deported, ELSEWHERE], "GT-83: after a deportation Home offers nothing");
 }
 
+/// Numbers that could not be counted on from, and an Adventure that is not where the player is.
+#[test]
+fn gt_90_relatives_of_what_no_play_leads_to_are_refused() {
+    wrong("round = 65535", &[FIRST, ELSEWHERE], "GT-9: nobody has played 65535 rounds");
+    let specials = r#"home = "seattle", specials = 65535"#;
+    wrong("", &[specials, ELSEWHERE], "GT-71: nobody has more than 10000 Special Memories");
+    wrong("jackpot = { specials = 65535 }", &[FIRST, ELSEWHERE], "GT-71: nobody has more than 10000");
+    let in_debt = r#"home = "seattle", tickets = ["any", "any", "any"]"#;
+    wrong(
+        "phase = \"debt\"\ndue = \"expenses\"\nowed = 150",
+        &[in_debt, ELSEWHERE],
+        "GT-6: nobody owes $150",
+    );
+    let asked = |city: &str, begun: u8| {
+        format!("phase = \"lose-key\"\nadventure = {{ card = 1, city = \"{city}\", begun = {begun} }}")
+    };
+    let player = r#"home = "seattle", at = "rome", keys = ["rio", "paris"]"#;
+    for begun in [0, 200] {
+        let what = format!("GT-49: {begun} of ");
+        wrong(&asked("rome", begun), &[player, ELSEWHERE], &what);
+    }
+    wrong(
+        &asked("moscow", 1),
+        &[player, ELSEWHERE],
+        "GT-49: an Adventure goes on in a city where the player is not",
+    );
+}
+
 #[test]
 fn gt_89_a_short_game_past_its_end_is_no_position() {
     for (short, more) in [("{ rounds = 3 }", "round = 4"), ("{ keys_out = 1 }", "")] {

@@ -1,3 +1,4 @@
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{GroupId, RUnit, TitleSet};
@@ -108,7 +109,7 @@ impl Goal {
 }
 
 /// Something a player does, counted from the game's beginning (GP-20).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Deed {
     /// Battles won as Aggressor.

@@ -1,6 +1,6 @@
 //! The cards of an edition file, checked.
 
-use toml::Spanned;
+use table::Spanned;
 
 use super::MAX_CARDS;
 use super::check::Check;

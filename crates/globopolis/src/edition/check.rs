@@ -3,8 +3,7 @@
 use std::collections::BTreeSet;
 
 use table::journal::{EditionRef, hash_of};
-use table::{Mistakes, Source};
-use toml::Spanned;
+use table::{Mistakes, Source, Spanned};
 
 use super::file::{File, FileField, FileTerritory, FileUnits};
 use super::{Edition, Field, FieldKind, Group, Title, cards};

@@ -2,17 +2,18 @@
 
 use std::collections::BTreeMap;
 
+use schemars::JsonSchema;
 use serde::Deserialize;
-use toml::Spanned;
+use table::Spanned;
 
 use crate::card::{BattleMoment, Deed, Effect, Moment, Order, Sides};
 
 /// R-Units by their names.
 pub(super) type FileUnits = BTreeMap<Spanned<String>, Spanned<u8>>;
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct File {
+pub(crate) struct File {
     pub(super) edition: FileEdition,
     pub(super) units: FileUnits,
     pub(super) development: FileDevelopment,
@@ -32,7 +33,7 @@ pub(super) struct File {
     pub(super) influence: Vec<FileInfluence>,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct FileEdition {
     pub(super) game: Spanned<String>,
@@ -41,19 +42,19 @@ pub(super) struct FileEdition {
     pub(super) version: Spanned<u32>,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct FileDevelopment {
     pub(super) pieces: Spanned<u8>,
 }
 
-#[derive(Default, Deserialize)]
+#[derive(Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct FileNeighbours {
     pub(super) pairs: Vec<Spanned<[String; 2]>>,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct FileGroup {
     pub(super) id: Spanned<String>,
@@ -61,7 +62,7 @@ pub(super) struct FileGroup {
     pub(super) colour: Spanned<String>,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct FileTerritory {
     pub(super) id: Spanned<String>,
@@ -73,7 +74,7 @@ pub(super) struct FileTerritory {
     pub(super) conference: Spanned<[u16; 3]>,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct FileGuild {
     pub(super) id: Spanned<String>,
@@ -85,7 +86,7 @@ pub(super) struct FileGuild {
     pub(super) rates: Spanned<[u16; 4]>,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct FileField {
     pub(super) kind: Spanned<String>,
@@ -94,7 +95,7 @@ pub(super) struct FileField {
     pub(super) goods: Option<Vec<Spanned<String>>>,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct FileOpportunity {
     pub(super) id: Spanned<String>,
@@ -105,7 +106,7 @@ pub(super) struct FileOpportunity {
     pub(super) from: Spanned<Vec<Spanned<String>>>,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct FileOperation {
     pub(super) id: Spanned<String>,
@@ -118,7 +119,7 @@ pub(super) struct FileOperation {
     pub(super) orders: Vec<Order>,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct FileMission {
     pub(super) id: Spanned<String>,
@@ -129,7 +130,7 @@ pub(super) struct FileMission {
     pub(super) goals: Vec<FileGoal>,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct FileInfluence {
     pub(super) id: Spanned<String>,
@@ -145,7 +146,7 @@ fn one() -> u8 {
 }
 
 /// A goal with names where the rules have ids.
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(tag = "is", rename_all = "kebab-case", deny_unknown_fields)]
 pub(super) enum FileGoal {
     Territories {

@@ -2,8 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Deserialize;
-use toml::Spanned;
+use serde_json::{Map, Value, json};
+use table::Spanned;
 
 use crate::RUnit;
 use crate::card::Deed;
@@ -14,18 +16,26 @@ pub(super) type Ids = Vec<Spanned<String>>;
 pub(super) type Counts = BTreeMap<Spanned<String>, u8>;
 
 /// The part of a scenario file that is this game's; the head was read before.
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 pub(super) struct File {
     pub(super) position: Position,
+}
+
+/// How often each deed was done, by its name.
+fn deeds(_: &mut SchemaGenerator) -> Schema {
+    let count = json!({ "type": "integer", "minimum": 0, "maximum": u8::MAX });
+    let name = |deed: Deed| json!(deed).as_str().unwrap_or_default().to_owned();
+    let fields: Map<String, Value> = Deed::ALL.map(|deed| (name(deed), count.clone())).into_iter().collect();
+    json_schema!({ "type": "object", "additionalProperties": false, "properties": fields })
 }
 
 fn end() -> Then {
     Then::End
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Position {
+pub(crate) struct Position {
     #[serde(default)]
     pub(super) turn: u8,
     pub(super) first: Option<u8>,
@@ -93,7 +103,7 @@ pub(super) struct Position {
     pub(super) offer: Vec<Spanned<OfferLines>>,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct BattleLines {
     pub(super) from: Spanned<String>,
@@ -110,7 +120,7 @@ pub(super) struct BattleLines {
 }
 
 /// An open offer.
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct OfferLines {
     pub(super) from: u8,
@@ -121,7 +131,7 @@ pub(super) struct OfferLines {
     pub(super) want: SideLines,
 }
 
-#[derive(Default, Deserialize)]
+#[derive(Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub(super) struct SideLines {
     pub(super) eu: u16,
@@ -131,7 +141,7 @@ pub(super) struct SideLines {
     pub(super) agents: u8,
 }
 
-#[derive(Default, Deserialize)]
+#[derive(Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub(super) struct TurnLines {
     pub(super) throws: u8,
@@ -145,7 +155,7 @@ pub(super) struct TurnLines {
     pub(super) developed: Ids,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 #[derive(Default)]
 pub(super) struct PlayerLines {
@@ -166,11 +176,12 @@ pub(super) struct PlayerLines {
     pub(super) credited: Option<Ids>,
     pub(super) ripe: Ids,
     pub(super) shield: Option<Spanned<String>>,
+    #[schemars(schema_with = "deeds")]
     pub(super) deeds: BTreeMap<Deed, u8>,
     pub(super) offers_made: u8,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct GovernorLines {
     pub(super) at: Spanned<FieldName>,
@@ -179,14 +190,14 @@ pub(super) struct GovernorLines {
 }
 
 /// A field by its number, or by name.
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(untagged)]
 pub(super) enum FieldName {
     Number(u8),
     Name(String),
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct TitleLines {
     pub(super) id: Spanned<String>,

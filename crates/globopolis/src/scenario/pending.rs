@@ -1,6 +1,6 @@
 //! What is under way in a position: a battle and the Operations played in it, claimed MISSIONs, open offers.
 
-use toml::Spanned;
+use table::Spanned;
 
 use super::Reader;
 use super::file::{Ids, Position, SideLines};
@@ -21,7 +21,7 @@ impl Reader<'_> {
         let described = position.battle.as_ref()?;
         let (from, against) = (self.title(&described.from)?, self.title(&described.against)?);
         let (Some(aggressor), Some(defender)) = (open.owner(from), open.owner(against)) else {
-            self.at(&described.from, "a battle without two parties".to_owned(), "two owned Territories");
+            self.file.at(&described.from, "a battle without two parties".to_owned(), "two owned Territories");
             return None;
         };
         let mut battle = Battle::between(aggressor, from, defender, against);
@@ -50,7 +50,7 @@ impl Reader<'_> {
         let game = self.game;
         let CardFace::Operation { when, orders, .. } = &game.edition().card(card).face else {
             let what = format!("“{}” was played in a battle", id.get_ref());
-            return self.at(id, what, "the id of an Operations card (GP-80)");
+            return self.file.at(id, what, "the id of an Operations card (GP-80)");
         };
         for &order in orders {
             if *when == BattleMoment::Muster || !matches!(order, crate::card::Order::Dice { .. }) {
@@ -76,7 +76,11 @@ impl Reader<'_> {
                     }
                     None => {
                         let what = format!("“{}” is claimed", id.get_ref());
-                        self.at(id, what, "a MISSION that wins, among the `cards` of the player (GP-19)");
+                        self.file.at(
+                            id,
+                            what,
+                            "a MISSION that wins, among the `cards` of the player (GP-19)",
+                        );
                     }
                 }
             }
@@ -97,10 +101,10 @@ impl Reader<'_> {
             let want = self.side(&lines.want, &[hand, elsewhere]);
             if state.offers[from].is_some() {
                 let what = format!("a second open offer of player {}", lines.from);
-                self.at(offer, what, "one for each player at most (GP-28)");
+                self.file.at(offer, what, "one for each player at most (GP-28)");
             } else if let Err(no) = self.game.check_terms(state, from, to, &give, &want) {
                 let what = format!("player {} cannot have made this offer", lines.from);
-                self.at(offer, what, &format!("terms that {} allows", no.clause));
+                self.file.at(offer, what, format!("terms that {} allows", no.clause));
             } else {
                 let made = &mut state.open.players[from].offers_made;
                 *made = (*made).max(1);
@@ -132,7 +136,7 @@ impl Reader<'_> {
                 }
                 None => {
                     let what = format!("the card “{}” cannot be dealt in here", id.get_ref());
-                    self.at(id, what, "a card in the hand of who gives it");
+                    self.file.at(id, what, "a card in the hand of who gives it");
                 }
             }
         }

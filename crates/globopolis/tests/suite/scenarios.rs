@@ -239,6 +239,29 @@ fn positions_that_no_play_leads_to_are_refused() {
     refused(&game, "player = [{ eu = 4294967295 }, {}, {}]", "more EU or points");
     refused(&game, "player = [{ points = 2147483647 }, {}, {}]", "more EU or points");
     refused(&game, "player = [{ ripe = [\"scandinavia\"] }, {}, {}]", "GP-24: a group waits");
+    // As many Agents as numbers hold, which cannot be added up.
+    let crowded = "player = [{ captives = [0, 255, 255] }, { captives = [255] }, { captives = [255, 255] }]";
+    refused(&game, crowded, "GP-14");
+    says("title = [{ id = \"usa\", agents = [255, 255] }, { id = \"brazil\", agents = [255] }]", "GP-14");
+    says("governor = [{ at = 1 }, { at = 1 }, { at = 1 }, { at = 1 }]", "4 Governors");
+    says("round = 0", "GP-16: rounds count from 1");
+    says("this_turn = { peak = 2147483647 }", "GP-26: a highest score that no game has seen");
+    for empty in ["goods = []\nleft = 2", "goods = [\"water\"]", "goods = [\"water\"]\nleft = 1\nprice = 0"] {
+        says(&format!("phase = \"shop\"\n{empty}"), "GP-48: nothing is on offer");
+    }
+    says(
+        "phase = \"muster\"\nbattle = { from = \"usa\", against = \"brazil\", round = 3 }",
+        "GP-75: Battle Rounds are counted before the first",
+    );
+    let learning = with(Options::LEARNING);
+    refused(&learning, "phase = \"agents\"\nplayer = [{}, {}, {}]", "GP-82: Agents are asked for");
+    let fight = "phase = \"rounds\"\nbattle = { from = \"usa\", against = \"brazil\" }";
+    refused(&learning, &format!("{fight}\n{players}"), "GP-81: a battle in the learning stage");
+    refused(
+        &with(Options { timed: true, ..Options::FULL }),
+        "called = [0, 1, 2]\nplayer = [{}, {}, {}]",
+        "GP-85: everybody has called time",
+    );
     refused(
         &with(Options { rounds: Some(4), ..Options::FULL }),
         "round = 5\nplayer = [{}, {}, {}]",

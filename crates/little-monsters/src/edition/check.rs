@@ -2,8 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use table::{Mistakes, Reader, Source};
-use toml::Spanned;
+use table::{Mistakes, Reader, Source, Spanned};
 
 use super::{ANTARCTICA, Continent, Edition, File};
 use crate::state::{DISPLAY, MAX_SEATS};

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentResource, FluentValue};
+use schemars::JsonSchema;
 use serde::Deserialize;
 use table::Source;
 use table::journal::hash_of;
@@ -24,7 +25,7 @@ pub(super) struct Files {
 }
 
 /// What a language says of itself: `locales/LANG/about.toml`.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct About {
     /// What it is called by those who speak it.
@@ -49,7 +50,7 @@ pub(super) struct About {
 type Forms = BTreeMap<String, BTreeMap<String, String>>;
 
 /// What a language has for an edition: `editions/GAME/LANG.toml`.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct EditionWords {
     /// The edition's names and texts, and what they are in the language.

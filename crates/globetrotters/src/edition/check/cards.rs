@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use toml::Spanned;
+use table::Spanned;
 
 use super::Check;
 use crate::edition::{Card, Entry, FileCard, FileEntry};
