@@ -212,7 +212,7 @@ impl Globetrotters {
         }
         let owed = open.course.owed;
         let in_money = !matches!(open.phase, Phase::Debt(Due::Tickets));
-        if owed > MAX_MONEY || (in_money && owed % 100 != 0) {
+        if owed > MAX_MONEY || (in_money && !owed.is_multiple_of(100)) {
             wrong.push(format!("GT-6: nobody owes ${owed}"));
         }
     }
