@@ -88,7 +88,7 @@ fn schemas_use_only_what_files_are_held_against() {
             assert!(KEYWORDS.contains(&word.as_str()), "{name} says {word}");
             match word.as_str() {
                 "properties" | "$defs" => {
-                    inner.as_object().unwrap().values().for_each(|inner| look(inner, name))
+                    inner.as_object().unwrap().values().for_each(|inner| look(inner, name));
                 }
                 "oneOf" | "anyOf" => inner.as_array().unwrap().iter().for_each(|inner| look(inner, name)),
                 "items" | "additionalProperties" => look(inner, name),

@@ -95,7 +95,7 @@ impl Globopolis {
                 wrong.push(format!("GP-14: {all} Agents of player {} instead of {right}", team.0));
             }
             if player.captives[team] > 0 {
-                wrong.push(format!("GP-64: player {} holds his own Agents captive", team.0));
+                wrong.push(format!("GP-64: player {} holds their own Agents captive", team.0));
             }
         }
         for title in TitleId::all() {

@@ -61,7 +61,7 @@ mod lobby;
 mod locking;
 mod obstacle;
 #[cfg(test)]
-mod outage;
+mod outage_tests;
 mod presence;
 mod problem;
 mod registry;

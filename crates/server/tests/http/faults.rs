@@ -1,5 +1,5 @@
 //! Faults from outside: restarts and deaths with nobody watching, and a second server. `nodes` has the clocks that differ,
-//! and the crate's own `outage` the store that fails.
+//! and the crate's own `outage_tests` the store that fails.
 
 use std::future::pending;
 use std::sync::{Arc, mpsc};
