@@ -54,7 +54,6 @@ gpt-own-cards = { $count ->
     [one] Meine Karte
    *[other] Meine { $count } Karten
 }
-gpt-three-cards = Höchstens drei Karten.
 gpt-card-declared = erklärt, bleibt also bei dir
 gpt-wanted-cards = Karten
 gpt-wanted-cards-how = Nenn die Karten, die du möchtest. Ob sie da sind, sagt dir niemand, bevor das Angebot angenommen ist.
@@ -81,6 +80,10 @@ gpt-group-later = { $team } vervollständigt die Gruppe { $group }: { $points }�
 gpt-group-again = { $team } vervollständigt die Gruppe { $group }, hat den Bonus dafür aber schon bekommen.
 gpt-group-broken = { $team } hat nicht mehr die ganze Gruppe { $group }. Ein Bonus, den es schon gab, bleibt.
 gpt-group-pending-lost = { $team } hat nicht mehr die ganze Gruppe { $group } und bekommt darum die { $points } Punkte nicht, die noch ausstanden.
+gpt-sells-points = { $points ->
+    [one] { $team } macht dafür einen Punkt zu EU.
+   *[other] { $team } macht dafür { $points } Punkte zu EU.
+}
 gpt-reaches-mark = { $team } erreicht das Ziel: Die laufende Runde wird die letzte.
 gpt-reaches-territories = { $team } hat genug Territorien zum Gewinnen: Die laufende Runde wird die letzte.
 gpt-over-limit = { $team } hat dann mehr als { $limit } Karten der Art { $kind } und legt den Überschuss unter den Stapel.
