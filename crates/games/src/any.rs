@@ -264,6 +264,17 @@ macro_rules! games {
                 }
             }
 
+            fn standing(&self, state: &AnyState, seat: Seat, actions: &mut Vec<AnyAction>) {
+                actions.clear();
+                match self {
+                    $(AnyGame::$Name(game) => {
+                        let mut found = Vec::new();
+                        game.standing(own!(AnyState::$Name, state), seat, &mut found);
+                        actions.extend(found.into_iter().map(AnyAction::$Name));
+                    }),+
+                }
+            }
+
             fn is_open_ended(&self, action: &AnyAction) -> bool {
                 match self { $(AnyGame::$Name(game) => game.is_open_ended(own!(AnyAction::$Name, action))),+ }
             }

@@ -56,9 +56,15 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// the position only. Of open-ended actions it lists a bounded family.
     fn legal(&self, state: &Self::State, seat: Seat, actions: &mut Vec<Self::Action>);
 
+    /// Writes into `actions` (which is cleared first) what a seat can do at nearly all times and hardly ever wants: ways out
+    /// of the game, such as giving up. [`Game::legal`] need not list them, so that who chooses at random does not stumble
+    /// out at every step; here each stands exactly where it applies, whether the game waits for the seat or not.
+    fn standing(&self, _state: &Self::State, _seat: Seat, actions: &mut Vec<Self::Action>) {
+        actions.clear();
+    }
+
     /// Whether [`Game::legal`] need not list this action where it applies: it is one of a kind with terms that players
-    /// think up, such as trades, or a way out that is open at nearly all times. Every other action is listed exactly if it
-    /// applies.
+    /// think up, such as trades. Every other action is listed, there or in [`Game::standing`], exactly if it applies.
     fn is_open_ended(&self, _action: &Self::Action) -> bool {
         false
     }

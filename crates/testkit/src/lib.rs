@@ -21,7 +21,7 @@ mod random;
 mod recorded;
 mod trials;
 
-pub use battery::{Battery, battery, exact_battery};
+pub use battery::{Battery, battery};
 pub use example::{Example, line_of};
 pub use random::{Finished, marathon, play_out};
 pub use recorded::{End, RecordingDice, Recordings, kinds, record};

@@ -11,7 +11,8 @@ const HEAP: u8 = 15;
 const RULE: Clause = Clause { book: "PB", number: 1 };
 
 /// Two players in turn take one to three pebbles, or as many as a die shows; who takes the last one wins. One pebble is
-/// marked: a player may look which. A player may also say a number, any they like.
+/// marked: a player may look which. A player may also say a number, any they like, and resign at any time but their first
+/// moment.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Pebbles(pub(crate) Fault);
 
@@ -23,8 +24,18 @@ pub(crate) enum Fault {
     ListsTooMuch,
     /// Taking three is not listed.
     ListsTooLittle,
-    /// Anybody can resign at any time; it is listed in one's own turn.
-    ResignsUnlisted,
+    /// Resigning is said to stand open in one's own turn only.
+    StandsTooLittle,
+    /// Resigning is said to stand open from the first moment on.
+    StandsTooMuch,
+    /// Resigning is said to stand open when the game is over.
+    StandsForEver,
+    /// Who resigns takes a pebble along.
+    ResignsWithPebbles,
+    /// What is in the list of standing actions stays there.
+    KeepsTheList,
+    /// The game is over, and somebody is asked.
+    AsksAtTheEnd,
     /// Both players can roll, though only one is asked.
     RollsOutOfTurn,
     /// A refusal changes the position.
@@ -188,6 +199,7 @@ impl Game for Pebbles {
 
     fn to_act(&self, state: &State) -> ToAct {
         match state.winner {
+            Some(_) if self.is(Fault::AsksAtTheEnd) => ToAct::one(state.turn),
             Some(_) => ToAct::NOBODY,
             None if self.is(Fault::AsksInVain) => {
                 ToAct { must: SeatSet::only(state.turn), may: Seat::all(2).collect() }
@@ -220,11 +232,19 @@ impl Game for Pebbles {
             actions.push(Action::Look);
         }
         actions.push(Action::Say(1));
-        if !self.is(Fault::NeverEnds) {
-            actions.push(Action::Resign);
-        }
         if self.is(Fault::ListsInAnyOrder) && state.unseen.0 {
             actions.reverse();
+        }
+    }
+
+    fn standing(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {
+        if !self.is(Fault::KeepsTheList) {
+            actions.clear();
+        }
+        let begun = state.heap < HEAP || self.is(Fault::StandsTooMuch);
+        let over = state.winner.is_some() && !self.is(Fault::StandsForEver);
+        if begun && !over && (seat == state.turn || !self.is(Fault::StandsTooLittle)) {
+            actions.push(Action::Resign);
         }
     }
 
@@ -241,7 +261,7 @@ impl Game for Pebbles {
         log: &mut L,
     ) -> Result<(), Refusal> {
         let in_turn = match action {
-            Action::Resign if self.is(Fault::ResignsUnlisted) => true,
+            Action::Resign => state.heap < HEAP,
             Action::Roll if self.is(Fault::RollsOutOfTurn) => true,
             _ => seat == state.turn,
         };
@@ -265,8 +285,10 @@ impl Game for Pebbles {
                 }
             }
             Action::Say(number) => state.said = number,
-            Action::Resign if self.is(Fault::NeverEnds) => return self.refuse(state, dice, log),
-            Action::Resign => state.winner = Some(seat.next(2)),
+            Action::Resign => {
+                state.heap -= u8::from(self.is(Fault::ResignsWithPebbles));
+                state.winner = Some(seat.next(2));
+            }
             Action::TimeUp if self.is(Fault::ForbidsTimeUp) => return self.refuse(state, dice, log),
             Action::TimeUp => {
                 state.turn = state.turn.next(2);
