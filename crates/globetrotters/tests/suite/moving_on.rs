@@ -4,7 +4,10 @@ use globetrotters::clause::{GT_9, GT_46};
 use globetrotters::{Action, Event, Phase};
 use table::Seat;
 
-use crate::support::{ELSEWHERE, TROUBLE, Table, bonus, home, place, position, sail, send, story, ticket};
+use crate::support::{
+    ELSEWHERE, TROUBLE, Table, bonus, home, memory, move_to, place, position, refund, sail, send, story,
+    ticket,
+};
 
 const BETTY: &str = r#"home = "winnipeg", money = 500"#;
 
@@ -256,4 +259,38 @@ fn gt_47_a_chain_goes_on_until_everybody_has_a_place_of_his_own() {
     let places = [0, 1, 2, 3, 4].map(|seat| table.at(seat).to_owned());
     assert_eq!(places, ["seattle", "lima", "moscow", "cairo", "rio"]);
     assert_eq!((table.turn(), table.phase(), table.money(0)), (0, Phase::Travel, 400));
+}
+
+#[test]
+fn gt_47_while_another_chooses_in_a_chain_the_player_in_turn_waits() {
+    let more = "pack = [\"tripoli/lima\", \"lagos/moscow\"]";
+    let players = [
+        r#"home = "vancouver", money = 500, specials = 1, tickets = ["cairo/tokyo"]"#,
+        r#"home = "winnipeg", at = "seattle""#,
+        r#"home = "manila", at = "lima""#,
+    ];
+    let mut table = position(more, &players);
+    table.go("seattle");
+    assert!(table.can(refund("cairo/tokyo")) && table.can(memory("rome")), "before");
+    table.does(send("lima"));
+    assert_eq!((table.awaited(), table.legal(0)), (vec![1], vec![]));
+    for action in [refund("cairo/tokyo"), memory("rome")] {
+        assert_eq!(table.refused(0, action), GT_9);
+        assert_eq!(table.refused(1, action), GT_46, "and it is not the chooser's turn");
+    }
+    table.act(1, send("moscow"));
+    assert!(table.can(refund("cairo/tokyo")) && table.can(memory("rome")), "after");
+}
+
+#[test]
+fn gt_47_after_the_chain_an_arrival_that_takes_tickets_or_ends_the_turn_asks_first() {
+    let more = "pack = [\"tripoli/lima\", \"lagos/moscow\"]";
+    let waste = r#"home = "winnipeg", at = "northwest-territories""#;
+    let third = r#"home = "manila", at = "lima""#;
+    for own in [r#"tickets = ["cairo/tokyo"]"#, "specials = 1"] {
+        let player = format!("home = \"seattle\", at = \"edmonton\", money = 500, {own}");
+        let mut table = position(more, &[&player, waste, third]);
+        table.roll(1).does(move_to("northwest-territories")).does(send("lima")).act(1, send("moscow"));
+        assert_eq!((table.phase(), table.awaited()), (Phase::Arrive, vec![0]), "{own}");
+    }
 }
