@@ -26,12 +26,17 @@ const compare = (found, memory) => {
 		holds &&= well;
 	};
 	if (memory.seal) tell(memory.seal === (sealed?.seed ?? proven?.commitment), "seal");
-	const own = Object.entries(memory.shares ?? {}), text = own.map(([, commitment]) => shareOf(commitment) ?? commitment).join(" ");
-	const isThere = ([seat, commitment]) => seats[seat]?.person?.share === commitment && (became[seat] === "share" || !memory.revealed?.[seat]);
+	const own = Object.entries(memory.shares ?? {});
+	const text = own.map(([, commitment]) => shareOf(commitment) ?? commitment).join(" ");
+	const isThere = ([seat, commitment]) => {
+		const isCounted = became[seat] === "share" || !memory.revealed?.[seat];
+		return seats[seat]?.person?.share === commitment && isCounted;
+	};
 	if (!own.length) say("own-none");
 	else if (own.every(isThere) && own.some(([seat]) => became[seat] !== "share")) say("own-kept", text);
 	else tell(own.every(isThere), "own", text);
-	const foreign = (memory.foreign ?? []).filter((commitment) => seats.some((sitter) => sitter.person?.share === commitment));
+	const isUsed = (commitment) => seats.some((sitter) => sitter.person?.share === commitment);
+	const foreign = (memory.foreign ?? []).filter(isUsed);
 	if (foreign.length) tell(false, "foreign", foreign.join(" "));
 	const lines = Object.entries(memory.lines ?? {});
 	if (lines.length) tell(lines.every(([n, hash]) => found.hashes[n] === hash), "lines", lines.length);
@@ -41,7 +46,8 @@ const compare = (found, memory) => {
 
 const tables = () => {
 	try {
-		return Object.keys(localStorage).filter((key) => key.startsWith("table ")).map((key) => key.slice("table ".length));
+		const kept = Object.keys(localStorage).filter((key) => key.startsWith("table "));
+		return kept.map((key) => key.slice("table ".length));
 	} catch {
 		return []; // this browser keeps nothing
 	}

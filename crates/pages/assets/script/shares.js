@@ -1,5 +1,5 @@
-// The own share in the dice: drawn and kept here, committed to when one sits down, and revealed when the seats are locked
-// and the header is what this browser expects. What the table showed is remembered, for the page “Proof”.
+// The own share in the dice: drawn and kept here, committed to when one sits down, and revealed when the seats are
+// locked and the header is what this browser expects. What the table showed is remembered, for the page “Proof”.
 import { all, base, one } from "./page.js";
 import { byHand, hex, unhex, utf8 } from "./sha256.js";
 
@@ -40,8 +40,8 @@ const draw = () => {
 	return keep("share " + commitment, share) ? commitment : "";
 };
 
-// Whether this browser drew a share, and for this table: one that was shown at another may have been revealed there, so that
-// whoever gives it out here would know it.
+// Whether this browser drew a share, and for this table: one that was shown at another may have been revealed there, so
+// that whoever gives it out here would know it.
 const isOwn = (commitment) => {
 	const place = "place of " + commitment;
 	if (!shareOf(commitment)) return false;

@@ -1,5 +1,5 @@
-// Checks the dice of a journal: chain, commitments, every die and every shuffle. Written from docs/dice.md; it takes no word
-// of the server's.
+// Checks the dice of a journal: chain, commitments, every die and every shuffle. Written from docs/dice.md; it takes no
+// word of the server's.
 import { hex, hmac, joined, sha256, unhex, utf8 } from "./sha256.js";
 
 export const Wrong = class extends Error {};
@@ -13,7 +13,8 @@ const isObject = (value) => typeof value === "object" && value !== null && !Arra
 const fields = (value, line, must, may = []) => {
 	need(isObject(value), line, "it is not what it should be");
 	const names = Object.keys(value);
-	const well = must.every((name) => names.includes(name)) && names.every((name) => must.includes(name) || may.includes(name));
+	const isKnown = (name) => must.includes(name) || may.includes(name);
+	const well = must.every((name) => names.includes(name)) && names.every(isKnown);
 	need(well, line, `its fields are ${names}`);
 };
 const only = (value) => (isObject(value) && Object.keys(value).length === 1 ? Object.keys(value)[0] : value);
@@ -26,7 +27,10 @@ const big = (value, bytes) => {
 };
 
 // The chain
-export const hashOf = async (previous, line) => hex(await sha256(utf8(previous + line.slice(0, line.lastIndexOf(',"hash":"')))));
+export const hashOf = async (previous, line) => {
+	const hashed = line.slice(0, line.lastIndexOf(',"hash":"'));
+	return hex(await sha256(utf8(previous + hashed)));
+};
 
 const read = async (text) => {
 	const lines = text.split("\n").map((line) => line.replace(/\r$/, "")).filter((line) => line.trim());
@@ -76,26 +80,33 @@ const checkSealing = (sealing, seats) => {
 		if (kind === "bot") need(typeof sitter.bot === "string", 0, "a bot has no name");
 		else {
 			fields(sitter.person, 0, [], ["share"]);
-			need(sitter.person.share === undefined || digits(sitter.person.share, 64), 0, "a commitment is not 64 hexadecimal digits");
+			const { share } = sitter.person;
+			need(share === undefined || digits(share, 64), 0, "a commitment is not 64 hexadecimal digits");
 		}
 	}
 	for (const start of sealing.broken_off ?? []) {
 		fields(start, 0, ["table", "hash", "shares"]);
-		need(isId(start.table) && digits(start.hash, 64) && number(start.shares), 0, "a start that was broken off is not told as it should be");
+		const isTold = isId(start.table) && digits(start.hash, 64) && number(start.shares);
+		need(isTold, 0, "a start that was broken off is not told as it should be");
 	}
 };
 
 const checkProvenance = (provenance, seats) => {
 	fields(provenance, 0, ["commitment", "table", "nonces"]);
-	need(Array.isArray(provenance.nonces) && provenance.nonces.length === seats, 0, "it has not one contribution for every seat");
-	const well = [provenance.table, ...provenance.nonces].every((text) => typeof text === "string" && !text.includes("\0"));
+	const { nonces } = provenance;
+	need(Array.isArray(nonces) && nonces.length === seats, 0, "it has not one contribution for every seat");
+	const isPlain = (text) => typeof text === "string" && !text.includes("\0");
+	const well = [provenance.table, ...nonces].every(isPlain);
 	need(well, 0, "a text holds a zero byte");
 };
 
 // The shares
 const readShares = async (entries, sealing) => {
 	const commitments = sealing.seats.map((sitter) => sitter.person?.share);
-	const became = sealing.seats.map((sitter, seat) => (sitter.bot !== undefined ? "bot" : commitments[seat] ? "awaited" : "nothing"));
+	const became = sealing.seats.map((sitter, seat) => {
+		if (sitter.bot !== undefined) return "bot";
+		return commitments[seat] ? "awaited" : "nothing";
+	});
 	const shares = became.map(() => new Uint8Array());
 	for (const [at, entry] of entries.entries()) {
 		const { n, what } = entry, kind = only(what);
@@ -132,10 +143,13 @@ const cast = async (sign, count, of) => {
 const casts = (fall, line) => {
 	const kind = only(fall), told = fall?.[kind];
 	need(["die", "pick", "shuffle"].includes(kind), line, "a roll is of no known kind");
-	need(Array.isArray(told) && told.length === (kind === "shuffle" ? 2 : 3) && typeof told[0] === "string", line, "a roll is not written as it should be");
+	const parts = kind === "shuffle" ? 2 : 3;
+	const isRoll = Array.isArray(told) && told.length === parts && typeof told[0] === "string";
+	need(isRoll, line, "a roll is not written as it should be");
 	let found;
 	if (kind === "shuffle") {
-		need(Array.isArray(told[1]) && told[1].length > 0 && told[1].every((each) => number(each)), line, "a shuffle is not written as it should be");
+		const isOrder = Array.isArray(told[1]) && told[1].length > 0 && told[1].every((each) => number(each));
+		need(isOrder, line, "a shuffle is not written as it should be");
 		found = told[1].map((each, at) => [told[1].length + 1 - at, each]);
 	} else {
 		const from = kind === "die" ? 1 : 0;
@@ -195,11 +209,14 @@ export const verify = async (text) => {
 	const [header, ...entries] = objects;
 	const kind = checkHeader(header);
 	for (const { n, what } of entries) need(what !== undefined, n, "it records nothing");
-	const found = { names: header.names, entries: entries.length, hashes, header, table: header.dice.sealed?.table ?? header.dice.proven?.table };
-	// Nothing is said twice, or in a form that another reader could read otherwise. (A seed that is no secret may be a larger number
-	// than numbers are here.)
-	for (const [n, value] of objects.entries())
-	need((n === 0 && kind === "seeded") || lines[n].startsWith(JSON.stringify(value).slice(0, -1) + ',"hash":"'), n, "it is not written as it should be");
+	const table = header.dice.sealed?.table ?? header.dice.proven?.table;
+	const found = { names: header.names, entries: entries.length, hashes, header, table };
+	// Nothing is said twice, or in a form that another reader could read otherwise. (A seed that is no secret may be a
+	// larger number than numbers are here.)
+	for (const [n, value] of objects.entries()) {
+		const isUsual = lines[n].startsWith(JSON.stringify(value).slice(0, -1) + ',"hash":"');
+		need((n === 0 && kind === "seeded") || isUsual, n, "it is not written as it should be");
+	}
 	if (kind === "seeded" || kind === "scripted") {
 		checkEntries(entries, false);
 		return { ...found, proof: kind };
@@ -208,7 +225,8 @@ export const verify = async (text) => {
 		const seed = checkEntries(entries, false);
 		if (!seed) return { ...found, proof: "seed_not_published" };
 		await checkSeed(seed, header.dice.proven.commitment, entries.length);
-		return { ...found, proof: "proven", casts: await checkDice(entries, await provenKey(seed, header.dice.proven), false) };
+		const key = await provenKey(seed, header.dice.proven);
+		return { ...found, proof: "proven", casts: await checkDice(entries, key, false) };
 	}
 	const { sealed } = header.dice;
 	const { became, shares, rest } = await readShares(entries, sealed);
@@ -217,7 +235,8 @@ export const verify = async (text) => {
 		await checkBrokenOff(rest, sealed);
 		return { ...found, proof: "broken_off" };
 	}
-	need(!rest.length || !became.includes("awaited"), rest[0]?.n, "the game begins before all shares are accounted for");
+	const isComplete = !rest.length || !became.includes("awaited");
+	need(isComplete, rest[0]?.n, "the game begins before all shares are accounted for");
 	const seed = checkEntries(rest, true);
 	if (!seed) return { ...found, proof: "seed_not_published" };
 	await checkSeed(seed, sealed.seed, entries.length);
