@@ -31,11 +31,18 @@ fn journals(folder: &Path) -> Vec<PathBuf> {
         let path = entry.unwrap().path();
         if path.is_dir() {
             found.extend(journals(&path));
-        } else if path.extension().is_some_and(|ending| ending == "jsonl") {
+        } else if path.extension().is_some_and(|ending| ending == "jsonl") && is_of_a_game(&path) {
             found.push(path);
         }
     }
     found
+}
+
+/// Whether a journal's game is registered. The recorded games of one that is not stay where they lie.
+fn is_of_a_game(journal: &Path) -> bool {
+    let text = fs::read_to_string(journal).unwrap();
+    let header: Value = serde_json::from_str(text.lines().next().unwrap()).unwrap();
+    games::info(header["identity"]["game"].as_str().unwrap()).is_some()
 }
 
 /// A journal with other lines, chained anew.
