@@ -119,9 +119,7 @@ pub struct Choice {
 }
 
 impl Action {
-    /// Whether the list of legal actions need not hold it: its author names terms, EU or a number of things. So with giving up
-    /// and calling time (GP-85), which are open at nearly all times: they are listed in the Option Phase, since who chooses
-    /// at random shall not stumble out of the game at every step.
+    /// Whether the list of legal actions need not hold it: its author names terms, EU or a number of things.
     pub(crate) fn is_open_ended(&self) -> bool {
         matches!(
             self,
@@ -139,8 +137,6 @@ impl Action {
                 | Action::Buy { .. }
                 | Action::Place { .. }
                 | Action::Recall { .. }
-                | Action::CallTime
-                | Action::Resign
         )
     }
 

@@ -8,20 +8,12 @@ use crate::event::Ending;
 use crate::no::{Check, need};
 use crate::stage::Stage;
 use crate::state::{Phase, Player};
-use crate::{CardId, CardSet, Event, Globopolis, Open, State, Team, TeamSet, TitleId};
+use crate::{Action, CardId, CardSet, Event, Globopolis, Open, State, Team, TeamSet, TitleId};
 
 impl Globopolis {
     pub(crate) fn check_call_time(&self, open: &Open, team: Team) -> Check {
         need(self.options.timed, GP_85, "gp-no-time-limit")?;
         need(!open.called.contains(team) && !open.last_round, GP_85, "gp-no-second-call")
-    }
-
-    /// GP-85: whether a team may call time now.
-    pub fn may_call_time(&self, open: &Open, team: Team) -> bool {
-        open.plays(team, self.teams)
-            && !open.is_over()
-            && open.excess.is_empty()
-            && self.check_call_time(open, team).is_ok()
     }
 
     pub(crate) fn check_resign(&self, open: &Open, seat: Seat) -> Check {
@@ -39,9 +31,13 @@ impl Globopolis {
         need(seat == open.turn && at_rest, GP_85, "gp-no-resigning-now")
     }
 
-    /// GP-85: whether somebody may resign now.
-    pub fn may_resign(&self, open: &Open, seat: Seat) -> bool {
-        open.excess.is_empty() && self.check_resign(open, seat).is_ok()
+    /// GP-85: the ways out that stand open to a seat. Calling time is one at all times, resigning in one's own turn.
+    pub fn ways_out(&self, open: &Open, seat: Seat) -> impl Iterator<Item = Action> + use<> {
+        let team = self.team_of(seat);
+        let plays = open.plays(team, self.teams) && !open.is_over() && open.excess.is_empty();
+        let time = plays && self.check_call_time(open, team).is_ok();
+        let resign = plays && self.check_resign(open, seat).is_ok();
+        [time.then_some(Action::CallTime), resign.then_some(Action::Resign)].into_iter().flatten()
     }
 
     /// GP-85: whether the limit of rounds ends the game with the running one.

@@ -241,6 +241,11 @@ impl Game for Globopolis {
         self.list_legal(state, seat, actions);
     }
 
+    fn standing(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {
+        actions.clear();
+        actions.extend(self.ways_out(&state.open, seat));
+    }
+
     fn is_open_ended(&self, action: &Action) -> bool {
         action.is_open_ended()
     }

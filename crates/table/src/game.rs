@@ -64,8 +64,7 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     }
 
     /// Whether [`Game::legal`] need not list this action where it applies: it is one of a kind with terms that players
-    /// think up, such as trades, or a way out that [`Game::standing`] does not list. Every other action is listed, there or
-    /// in [`Game::legal`], exactly if it applies.
+    /// think up, such as trades. Every other action is listed, there or in [`Game::standing`], exactly if it applies.
     fn is_open_ended(&self, _action: &Self::Action) -> bool {
         false
     }

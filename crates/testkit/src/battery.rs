@@ -21,9 +21,10 @@ pub struct Battery {
 
 /// Runs the whole battery: in random games, after every step,
 /// - somebody is asked until the game is over, and it ends within the limit;
-/// - listed actions apply; those of other moments and seats apply or are refused just as [`Game::apply`] says, and a
-///   refusal changes nothing;
-/// - the order of the legal actions depends on the position only;
+/// - an action is listed ([`Game::legal`], [`Game::standing`]) exactly if it applies. Of all that is not (actions of other
+///   moments and seats, and what chance makes of them by exchanging a part) only open-ended ones apply
+///   ([`Game::is_open_ended`]), and a refusal changes nothing;
+/// - the order of both lists depends on the position only;
 /// - pieces are conserved ([`Game::broken_invariants`] is empty);
 /// - states and actions survive serialization, and a replayed journal gives the same game;
 /// - the view of a state sampled from a view is that view, for every seat and the spectator;
@@ -34,20 +35,6 @@ pub struct Battery {
 /// # Panics
 /// If any of it fails, with the seed of the game.
 pub fn battery<G: Game>(game: &G, battery: Battery) {
-    run(game, battery, None);
-}
-
-/// The battery, and besides: an action is listed ([`Game::legal`], [`Game::standing`]) exactly if it applies, also when the game
-/// is over. Of all that is not listed (actions of other moments and seats, `candidates`, and what chance makes of them by
-/// exchanging a part) only open-ended ones apply ([`Game::is_open_ended`]).
-///
-/// # Panics
-/// As [`battery`] does.
-pub fn exact_battery<G: Game>(game: &G, battery: Battery, candidates: &[G::Action]) {
-    run(game, battery, Some(candidates));
-}
-
-fn run<G: Game>(game: &G, battery: Battery, candidates: Option<&[G::Action]>) {
     for seed in 0..battery.games {
         let mut run = Run::new(game, seed);
         for step in 0.. {
@@ -55,13 +42,10 @@ fn run<G: Game>(game: &G, battery: Battery, candidates: Option<&[G::Action]>) {
                 break;
             }
             assert!(step < battery.limit, "seed {seed}: not over after {step} steps");
-            let thorough = step % battery.every == seed % battery.every;
-            run.step(thorough, candidates);
+            run.step(step % battery.every == seed % battery.every);
         }
         run.check_position();
-        if candidates.is_some() {
-            run.check_over(candidates);
-        }
+        run.check_over();
         run.check_journal();
     }
 }
@@ -88,7 +72,7 @@ impl<'a, G: Game> Run<'a, G> {
         Seat::all(self.game.seats()).map(Viewer::Seat).chain([Viewer::Spectator])
     }
 
-    fn step(&mut self, thorough: bool, candidates: Option<&[G::Action]>) {
+    fn step(&mut self, thorough: bool) {
         let state = self.play.state().clone();
         let to_act = self.game.to_act(&state);
         for seat in to_act.must.iter() {
@@ -96,7 +80,7 @@ impl<'a, G: Game> Run<'a, G> {
         }
         self.check_position();
         if thorough {
-            self.check_legal(&state, candidates);
+            self.check_legal(&state);
             self.check_views(&state);
             self.check_time_limit(&state);
         }
@@ -173,13 +157,13 @@ impl<'a, G: Game> Run<'a, G> {
     }
 
     /// Listed exactly if it applies; refusals change nothing; the order is stable; JSON round trips.
-    fn check_legal(&mut self, state: &G::State, candidates: Option<&[G::Action]>) {
+    fn check_legal(&mut self, state: &G::State) {
         let seed = self.seed;
         let json = serde_json::to_string(state).expect("states serialize");
         let copy: G::State = serde_json::from_str(&json).expect("and read back");
         assert_eq!(copy, *state, "seed {seed}: a state does not survive serialization");
         let may = self.game.to_act(state).may;
-        let theirs = if candidates.is_some() { self.others_actions(state) } else { Vec::new() };
+        let theirs = self.others_actions(state);
         for seat in Seat::all(self.game.seats()) {
             let mut listed = self.listed(state, &copy, seat, G::legal);
             assert_eq!(
@@ -200,16 +184,14 @@ impl<'a, G: Game> Run<'a, G> {
                 assert_eq!(read, *action, "seed {seed}: {json} reads back differently");
             }
             let made = self.trials.of(self.game, &listed, &mut self.choices);
-            let others = made.iter().chain(&theirs).chain(candidates.into_iter().flatten());
-            for action in others.filter(|action| !listed.contains(action)) {
-                self.check_unlisted(state, seat, action, candidates.is_some());
+            for action in made.iter().chain(&theirs).filter(|action| !listed.contains(action)) {
+                self.check_unlisted(state, seat, action);
             }
         }
     }
 
     /// Some of what anybody can do now, to be tried by all.
-    fn others_actions(&self, state: &G::State) -> Vec<G::Action> {
-        let mut choices = FastDice::new(self.seed);
+    fn others_actions(&mut self, state: &G::State) -> Vec<G::Action> {
         let (mut all, mut listed) = (Vec::new(), Vec::new());
         for seat in Seat::all(self.game.seats()) {
             for list in [G::legal, G::standing] {
@@ -218,7 +200,7 @@ impl<'a, G: Game> Run<'a, G> {
             }
         }
         let some = all.len().min(OTHERS);
-        (0..some).map(|_| all[pick(&mut choices, all.len())].clone()).collect()
+        (0..some).map(|_| all[pick(&mut self.choices, all.len())].clone()).collect()
     }
 
     /// One of the two lists of a seat. It depends on the position alone: not on what was in it before, nor on how the
@@ -252,20 +234,19 @@ impl<'a, G: Game> Run<'a, G> {
     }
 
     /// When the game is over, nothing can be done any more.
-    fn check_over(&mut self, candidates: Option<&[G::Action]>) {
+    fn check_over(&mut self) {
         let state = self.play.state().clone();
         assert_eq!(self.game.to_act(&state), ToAct::NOBODY, "seed {}: the game is over", self.seed);
-        self.check_legal(&state, candidates);
+        self.check_legal(&state);
     }
 
-    /// What is not listed does not apply, unless the list cannot hold all of its kind, or nobody wishes for it. If that is
-    /// not to be `exact`, a refusal must leave no trace all the same.
-    fn check_unlisted(&self, state: &G::State, seat: Seat, action: &G::Action, exact: bool) {
+    /// What is not listed does not apply, unless the list cannot hold all of its kind, or nobody wishes for it.
+    fn check_unlisted(&self, state: &G::State, seat: Seat, action: &G::Action) {
         let limit = self.game.time_limit(state);
         let is_time_up = limit.is_some_and(|limit| limit.seat == seat && limit.action == *action);
         let applies = self.tries(state, seat, action).is_ok();
         assert!(
-            !exact || !applies || is_time_up || self.game.is_open_ended(action),
+            !applies || is_time_up || self.game.is_open_ended(action),
             "seed {}: {seat} can do {action:?} ({}), which is not listed, in {state:?}",
             self.seed,
             serde_json::to_string(action).expect("actions serialize")

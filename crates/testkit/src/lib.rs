@@ -24,7 +24,7 @@ mod recorded;
 mod rewritten;
 mod trials;
 
-pub use battery::{Battery, battery, exact_battery};
+pub use battery::{Battery, battery};
 pub use example::{Example, line_of};
 pub use forgeries::forgeries;
 pub use numbers::{Numbers, Stands, numbers_are_on_the_board};

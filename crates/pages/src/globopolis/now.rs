@@ -322,9 +322,9 @@ fn to_hand(page: &Page<'_>, id: &str) -> Markup {
 
 /// Calling time and resigning (GP-85), behind a confirmation.
 fn danger(page: &Page<'_>) -> Markup {
-    let (Some(team), Some(seat)) = (page.team, page.seat) else { return html! {} };
-    let time = page.game.may_call_time(page.open(), team);
-    let resign = page.game.may_resign(page.open(), seat);
+    let Some(seat) = page.seat else { return html! {} };
+    let out: Vec<Action> = page.game.ways_out(page.open(), seat).collect();
+    let [time, resign] = [Action::CallTime, Action::Resign].map(|action| out.contains(&action));
     let sure = |action: &Action, effect: Effect| {
         html! {
             form .gpd-sure method="post" action=(page.acting().address()) {
