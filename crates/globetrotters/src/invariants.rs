@@ -37,6 +37,7 @@ impl Globetrotters {
             self.check_rights(&state.open, &mut wrong);
             self.check_end(&state.open, &mut wrong);
             self.check_adventure(&state.open, &mut wrong);
+            check_course(&state.open, &mut wrong);
         }
         wrong
     }
@@ -335,4 +336,33 @@ impl Globetrotters {
             wrong.push("GT-62: a TRAVEL BONUS cannot be stored".to_owned());
         }
     }
+}
+
+/// What is remembered of the turn in progress is what can still matter in its phase.
+fn check_course(open: &Open, wrong: &mut Vec<String>) {
+    let Open { course, phase, .. } = open;
+    let mut note = |broken: bool, what: &str| {
+        if broken {
+            wrong.push(what.to_owned());
+        }
+    };
+    let coming = matches!(phase, Phase::MoveOn { .. } | Phase::Arrive);
+    let paying = matches!(phase, Phase::Debt(Due::Expenses));
+    let at_home = open.mover().home == open.at(open.turn);
+    let settled = course.settling && !(course.first_turn && coming && at_home);
+    note(settled, "GT-11: a Home that was just chosen is come to in a first turn");
+    note(course.opening && !coming, "GT-14: an arrival opens the turn, but nobody arrives");
+    note(course.sent && !coming && !paying, "GT-42: an Adventure sent the player, but nobody arrives");
+    let goes_on = matches!(
+        phase,
+        Phase::ChooseHome | Phase::Travel | Phase::Overland(_) | Phase::Debt(Due::Again | Due::Trouble)
+    );
+    note(course.ended && goes_on, "GT-58: an Adventure has ended the turn, which goes on");
+    note(
+        course.first_turn && (course.claimable || course.opening),
+        "GT-13: a first turn begins with nothing",
+    );
+    let over = matches!(phase, Phase::AfterTurn | Phase::Over { .. });
+    let left = course.first_turn || course.ended || course.claimable || course.again || course.travelled;
+    note(over && left, "GT-28: something of a turn is left that is over");
 }

@@ -129,6 +129,7 @@ impl Action {
                 | Action::CallFor { .. }
                 | Action::Answer { .. }
                 | Action::Stack { .. }
+                | Action::Store { .. }
                 | Action::Allocate { .. }
                 | Action::Transfer { .. }
                 | Action::TakeStock { .. }

@@ -3,10 +3,11 @@
 use crate::agents::{AGENTS, MAX_AGENT_MOVES, MOST_AGENTS};
 use crate::card::CardKind;
 use crate::deal::MAX_OFFERS;
+use crate::edition::FieldKind;
 use crate::ids::GUILDS;
 use crate::option_phase::{MAX_MOVES, PER_GUILD};
 use crate::score::POINTS_PER_TURN;
-use crate::state::{Phase, State};
+use crate::state::{Open, Phase, State};
 use crate::titles::ns_cap;
 use crate::{CardSet, Globopolis, Goods, RUnit, Team, TitleId, TitleSet};
 
@@ -24,7 +25,11 @@ impl Globopolis {
         self.check_card_places(state, &mut wrong);
         self.check_points(state, &mut wrong);
         self.check_phase(state, &mut wrong);
-        self.check_course(state, &mut wrong);
+        self.check_amounts(state, &mut wrong);
+        // Games that began from a scenario under older rules go on, whatever it was.
+        if self.rules.since(3) {
+            self.check_course(state, &mut wrong);
+        }
         wrong
     }
 
@@ -225,6 +230,19 @@ impl Globopolis {
         }
     }
 
+    /// Everything can be counted on from.
+    fn check_amounts(&self, state: &State, wrong: &mut Vec<String>) {
+        let open = &state.open;
+        let rich =
+            |team: Team| open.players[team].eu > MOST_EU || open.players[team].points.abs() > MOST_POINTS;
+        if self.all_teams().any(rich) {
+            wrong.push("more EU or points than any game has seen".to_owned());
+        }
+        if open.this_turn.peak > MOST_POINTS {
+            wrong.push("GP-26: a highest score that no game has seen".to_owned());
+        }
+    }
+
     /// What a turn and a game can have come to.
     fn check_course(&self, state: &State, wrong: &mut Vec<String>) {
         let open = &state.open;
@@ -240,7 +258,7 @@ impl Globopolis {
         let settled = open.sudden.is_empty() && open.out.is_empty();
         note(playing < 2 && !open.is_over(), "GP-85: the game is over, for nobody else plays");
         note(late && settled, "GP-85: the game is past its limit of rounds");
-        let last = self.rules.since(3) && self.is_at_limit(open) && !open.last_round;
+        let last = self.is_at_limit(open) && !open.last_round;
         note(last && !open.is_over(), "GP-85: the limit of rounds is reached, but the round is not the last");
         note(
             !open.called.is_empty() && !self.options.timed,
@@ -268,9 +286,6 @@ impl Globopolis {
         );
         let held = open.players[self.team_of(open.turn)].points - i32::from(turn.points_bought);
         note(turn.peak < held, "GP-26: the highest score is below the present one");
-        let rich =
-            |team: Team| open.players[team].eu > MOST_EU || open.players[team].points.abs() > MOST_POINTS;
-        note(self.all_teams().any(rich), "more EU or points than any game has seen");
         let waits = |team: Team| !self.whole_groups(open, team).holds(open.players[team].ripe);
         note(self.all_teams().any(waits), "GP-24: a group waits for its bonus that is not whole");
         let bystander = match (open.phase, &open.battle) {
@@ -291,6 +306,7 @@ impl Globopolis {
         note(!open.unsorted.iter().all(owned), "GP-78: surplus of a Territory that nobody owns");
         self.check_ends(state, &mut note);
         self.check_question(state, &mut note);
+        self.check_landing(state, &mut note);
     }
 
     /// What ends a game, or makes its round the last, has not happened unnoticed.
@@ -299,7 +315,6 @@ impl Globopolis {
         let last = open.last_round || open.is_over();
         let mut playing = open.playing(self.teams);
         note(open.round == 0, "GP-16: rounds count from 1");
-        note(open.this_turn.peak > MOST_POINTS, "GP-26: a highest score that no game has seen");
         let called = playing.all(|team| open.called.contains(team));
         note(called && !last, "GP-85: everybody has called time, but the round is not the last");
     }
@@ -318,6 +333,35 @@ impl Globopolis {
         let fighting = matches!(open.phase, Phase::Rounds(_));
         let begun = open.battle.is_some_and(|battle| battle.round > 0);
         note(begun && !fighting, "GP-75: Battle Rounds are counted before the first");
+    }
+
+    /// What a landing asks is asked where the Governor has landed, and a throw has brought it there.
+    fn check_landing(&self, state: &State, note: &mut impl FnMut(bool, &str)) {
+        let open = &state.open;
+        let at = open.governors[open.turn].at;
+        let here = match open.phase {
+            Phase::Base => self.edition.kind(at) == FieldKind::Base,
+            Phase::Market { .. } => !self.markets_at(at).is_empty(),
+            _ => self.landed_on(open).is_none_or(|title| self.edition.field_of(title) == at),
+        };
+        note(!here, "GP-42: the Governor is elsewhere than the phase says");
+        note(
+            open.phase == Phase::Again && open.this_turn.throws == 0,
+            "GP-42: again, but nothing was rolled",
+        );
+        let empty = matches!(open.phase, Phase::Surplus { over, .. } if over.is_empty());
+        note(empty, "GP-43, GP-78: nobody is asked about surplus where there is none");
+    }
+
+    /// The Territory on which the player in turn has just landed, if the phase says so.
+    pub(crate) fn landed_on(&self, open: &Open) -> Option<TitleId> {
+        match open.phase {
+            Phase::Own(title) | Phase::Foreign(title) => Some(title),
+            Phase::Surplus { title, base: None, .. } => {
+                Some(title).filter(|&title| open.owner(title) == Some(self.team_of(open.turn)))
+            }
+            _ => None,
+        }
     }
 }
 

@@ -11,7 +11,7 @@ use self::file::{Counts, FieldName, File, Ids};
 use crate::agents::AGENTS;
 use crate::card::{CardKind, StackName};
 use crate::edition::FieldKind;
-use crate::state::{Asked, Open, Party, Phase, State};
+use crate::state::{Asked, Open, Party, Phase, State, Then};
 use crate::{
     CardId, CardSet, FieldId, Globopolis, Goods, GroupId, GroupSet, RUnit, Team, TeamSet, TitleId, TitleSet,
     Units,
@@ -327,12 +327,32 @@ impl Reader<'_> {
         }
     }
 
+    /// Who is asked about the field they have landed on stands on such a field, and whose turn is past its first roll has rolled, unless
+    /// the file says otherwise. (Files that games of version 2 began from mean what they meant.)
+    fn landing(&self, position: &Position, open: &mut Open) {
+        if !self.game.rules.since(3) {
+            return;
+        }
+        let edition = self.game.edition();
+        let landed = match open.phase {
+            Phase::Base => edition.bases().first().copied(),
+            Phase::Market { .. } => edition.independents().iter().next(),
+            _ => self.game.landed_on(open).map(|title| edition.field_of(title)),
+        };
+        if let Some(at) = landed.filter(|_| position.governor.len() <= open.turn.index()) {
+            open.governors[open.turn].at = at;
+        }
+        if !before_the_roll(open.phase) {
+            open.this_turn.throws = position.this_turn.throws.unwrap_or(1);
+        }
+    }
+
     fn this_turn(&mut self, position: &Position, open: &mut Open) {
         let described = &position.this_turn;
         let points = open.players[self.game.team_of(open.turn)].points;
         let developed = self.titles(&described.developed);
         let turn = &mut open.this_turn;
-        turn.throws = described.throws;
+        turn.throws = described.throws.unwrap_or(0);
         turn.peak = described.peak.unwrap_or(points - i32::from(described.points_bought));
         turn.moves = described.moves;
         turn.points_bought = described.points_bought;
@@ -366,6 +386,11 @@ impl Reader<'_> {
     }
 }
 
+/// Whether nobody has rolled yet in a turn that has come to this phase.
+fn before_the_roll(phase: Phase) -> bool {
+    matches!(phase, Phase::Teleport | Phase::Option | Phase::Roll | Phase::Shop { then: Then::Option, .. })
+}
+
 impl Globopolis {
     /// The position that a scenario file describes.
     pub(crate) fn position_from<D: Dice>(&self, source: Source<'_>, dice: &mut D) -> Result<State, Mistakes> {
@@ -384,6 +409,7 @@ impl Globopolis {
         reader.bank(&mut state.open);
         reader.this_turn(&position, &mut state.open);
         state.open.phase = reader.phase(&position);
+        reader.landing(&position, &mut state.open);
         reader.claims(&position, &mut state);
         let mut played = Vec::new();
         state.open.battle = reader.battle(&position, &state.open, &mut rest, &mut played);

@@ -273,6 +273,31 @@ fn gt_90_relatives_of_what_no_play_leads_to_are_refused() {
     );
 }
 
+/// What is remembered of a turn fits its phase.
+#[test]
+fn gt_90_a_turn_remembers_only_what_can_still_matter() {
+    let debt = "phase = \"debt\"\ndue = \"trouble\"\nowed = 100";
+    let poor = r#"home = "seattle", at = "rome", tickets = ["any", "any"]"#;
+    let wasteland = r#"home = "seattle", at = "outback", tickets = ["any"]"#;
+    for ended in ["ended = true", "ended = true\nphase = \"overland\"\nsteps = 4"] {
+        wrong(ended, &[FIRST, ELSEWHERE], "GT-58: an Adventure has ended the turn, which goes on");
+    }
+    wrong(&format!("ended = true\n{debt}"), &[poor, ELSEWHERE], "GT-58: an Adventure has ended the turn");
+    for settling in ["settling = true", "settling = true\nfirst_turn = true"] {
+        wrong(settling, &[FIRST, ELSEWHERE], "GT-11: a Home that was just chosen");
+        let elsewhere = format!("{settling}\nphase = \"arrive\"");
+        wrong(&elsewhere, &[wasteland, ELSEWHERE], "GT-11: a Home that was just chosen");
+    }
+    wrong("opening = true", &[FIRST, ELSEWHERE], "GT-14: an arrival opens the turn, but nobody arrives");
+    wrong("sent = true", &[FIRST, ELSEWHERE], "GT-42: an Adventure sent the player, but nobody arrives");
+    let first = "first_turn = true\nopening = true\nphase = \"arrive\"";
+    wrong(first, &[wasteland, ELSEWHERE], "GT-13: a first turn begins with nothing");
+    for left in ["first_turn", "ended", "again", "travelled"] {
+        let more = format!("phase = \"after-turn\"\n{left} = true");
+        wrong(&more, &[FIRST, ELSEWHERE], "GT-28: something of a turn is left that is over");
+    }
+}
+
 #[test]
 fn gt_89_a_short_game_past_its_end_is_no_position() {
     for (short, more) in [("{ rounds = 3 }", "round = 4"), ("{ keys_out = 1 }", "")] {

@@ -144,7 +144,8 @@ pub(super) struct SideLines {
 #[derive(Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub(super) struct TurnLines {
-    pub(super) throws: u8,
+    // Unless said, one once the turn is past its first roll.
+    pub(super) throws: Option<u8>,
     pub(super) peak: Option<i32>,
     pub(super) moves: u8,
     pub(super) points_bought: u8,

@@ -22,6 +22,7 @@ mod reach;
 mod recorded;
 mod scenarios;
 mod setup;
+mod shield;
 mod sudden_death;
 mod support;
 mod teams;

@@ -253,6 +253,15 @@ fn positions_that_no_play_leads_to_are_refused() {
         "phase = \"muster\"\nbattle = { from = \"usa\", against = \"brazil\", round = 3 }",
         "GP-75: Battle Rounds are counted before the first",
     );
+    for elsewhere in ["phase = \"own\"\nat = \"usa\"", "phase = \"foreign\"\nat = \"brazil\""] {
+        says(&format!("{elsewhere}\ngovernor = [{{ at = \"japan\" }}]"), "GP-42: the Governor is elsewhere");
+    }
+    says("phase = \"base\"\ngovernor = [{ at = \"india\" }]", "GP-42: the Governor is elsewhere");
+    says("phase = \"market\"\ngovernor = [{ at = \"base\" }]", "GP-42: the Governor is elsewhere");
+    let surplus = "phase = \"surplus\"\nat = \"usa\"\nunits = { water = 1 }\ngovernor = [{ at = \"japan\" }]";
+    says(surplus, "GP-42: the Governor is elsewhere");
+    says("phase = \"surplus\"\nat = \"usa\"", "GP-43, GP-78: nobody is asked about surplus");
+    says("phase = \"again\"\nthis_turn = { throws = 0 }", "GP-42: again, but nothing was rolled");
     let learning = with(Options::LEARNING);
     refused(&learning, "phase = \"agents\"\nplayer = [{}, {}, {}]", "GP-82: Agents are asked for");
     let fight = "phase = \"rounds\"\nbattle = { from = \"usa\", against = \"brazil\" }";
@@ -274,4 +283,22 @@ fn the_last_round_of_a_limit_is_one_by_itself() {
     let limited = with(Options { rounds: Some(4), ..Options::FULL });
     assert!(reads(&limited, "round = 4\nplayer = [{}, {}, {}]").open.last_round);
     assert!(!reads(&limited, "round = 3\nplayer = [{}, {}, {}]").open.last_round);
+}
+
+#[test]
+fn who_is_asked_about_a_territory_stands_there_unless_the_file_says_where() {
+    let game = game();
+    let players = "player = [{ titles = [\"usa\"] }, { titles = [\"brazil\"] }, {}]";
+    let field = |id: &str| game.edition().field_of(game.edition().title_called(id).expect("a Title"));
+    for (phase, id) in [("own", "usa"), ("foreign", "brazil")] {
+        let state = reads(&game, &format!("phase = \"{phase}\"\nat = \"{id}\"\n{players}"));
+        assert_eq!(state.open.governors[Seat(0)].at, field(id));
+    }
+    let again = reads(&game, &format!("phase = \"again\"\n{players}"));
+    assert_eq!(
+        (again.open.this_turn.throws, again.open.governors[Seat(0)].at),
+        (1, game.edition().teleport())
+    );
+    let option = reads(&game, players);
+    assert_eq!(option.open.this_turn.throws, 0);
 }

@@ -6,7 +6,8 @@ use globopolis::{
     Action, Assistance, CardKind, Choice, Edition, Globopolis, NamedCards, Options, Phase, RUnit, Side, Team,
     TeamSet, Units,
 };
-use table::{Game, RulesVersion};
+use table::dice::FastDice;
+use table::{Game, RulesVersion, Source};
 
 use crate::support::Table;
 use crate::world::{attack, card, eu, offer, stack, title, titles, units, world};
@@ -388,4 +389,34 @@ fn gp_26_points_bought_count_once_the_turn_is_over() {
         table.idle();
     }
     assert_eq!(table.refused(0, Action::BuyPoints(1)), 26, "80 points were held at the end of the turn");
+}
+
+/// A scenario is read again whenever its game is loaded, so what is refused today must not be refused there.
+#[test]
+fn a_game_of_version_2_goes_on_from_a_position_that_is_refused_today() {
+    let new = Globopolis::new(Edition::world(), Options::FULL, 2).expect("good options");
+    let before = under(new.clone(), 2);
+    let positions = [
+        "phase = \"roll\"",
+        "phase = \"own\"\nat = \"usa\"\ngovernor = [{ at = \"japan\" }]",
+        "phase = \"surplus\"\nat = \"usa\"",
+        "phase = \"again\"\nthis_turn = { throws = 0 }",
+        "this_turn = { moves = 61 }",
+    ];
+    for position in positions {
+        let text = format!("[position]\n{position}\nplayer = [{{ titles = [\"usa\"] }}, {{}}]");
+        let read = |game: &Globopolis| {
+            game.scenario(Source { name: "position.toml", text: &text }, &mut FastDice::new(1))
+        };
+        assert!(read(&new).is_err(), "{position}");
+        let state = read(&before).unwrap_or_else(|mistakes| panic!("{position}: {mistakes}"));
+        assert_eq!(before.broken_invariants(&state), [""; 0], "{position}");
+    }
+    let text = "[position]\nphase = \"own\"\nat = \"usa\"\nplayer = [{ titles = [\"usa\"] }, {}]";
+    let read = |game: &Globopolis| {
+        game.scenario(Source { name: "position.toml", text }, &mut FastDice::new(1)).expect("a good position")
+    };
+    let at = |state: &globopolis::State| state.open.governors[table::Seat(0)].at;
+    assert_eq!(at(&read(&before)), world().teleport(), "and what a file does not say is what it was");
+    assert_eq!(at(&read(&new)), world().field_of(title("usa")));
 }

@@ -108,7 +108,7 @@ fn gp_19_a_mission_is_offered_wherever_the_turn_has_not_ended() {
         "phase = \"own\"\nat = \"congo\"",
         "phase = \"foreign\"\nat = \"japan\"",
         "phase = \"chain\"\nat = \"congo\"\ngroup = \"southeast-asia\"",
-        "phase = \"surplus\"\nat = \"nigeria\"",
+        "phase = \"surplus\"\nat = \"nigeria\"\nunits = { water = 1 }",
         "phase = \"shop\"\ngoods = [\"food\"]\nleft = 3",
         "phase = \"agents\"",
         "phase = \"muster\"\nparty = \"aggressor\"\nbattle = { from = \"congo\", against = \"japan\" }",
