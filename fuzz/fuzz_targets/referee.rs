@@ -1,18 +1,6 @@
-//! The referee: every line gets an answer that is JSON, and no line stops it.
-
 #![no_main]
 
-#[path = "../../crates/globetable/src/referee/desk.rs"]
-mod desk;
-#[path = "../../crates/globetable/src/referee/request.rs"]
-mod request;
+#[path = "../targets/referee.rs"]
+mod referee;
 
-use libfuzzer_sys::fuzz_target;
-
-fuzz_target!(|text: &str| {
-    let mut desk = desk::Desk::default();
-    for line in text.lines().filter(|line| !line.trim().is_empty()) {
-        let answer = desk.answer(line);
-        assert!(answer.get("ok").is_some_and(serde_json::Value::is_boolean), "{line}: {answer}");
-    }
-});
+libfuzzer_sys::fuzz_target!(|text: &str| referee::feed(text));

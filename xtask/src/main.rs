@@ -70,6 +70,9 @@ enum Chore {
         /// Only these files, such as `crates/globetrotters/src/turn.rs`.
         #[arg(long = "file")]
         files: Vec<String>,
+        /// Only the tests that take at most a second each.
+        #[arg(long)]
+        quick: bool,
     },
     /// Make the coastline under the maps out of the land-110m.json of world-atlas.
     Coast {
@@ -100,7 +103,7 @@ fn run(chore: &Chore) -> Result<ExitCode> {
             test::rustfmt(&[])?;
         }
         Chore::Fuzz { target, seconds } => fuzz::run(target.as_deref(), *seconds)?,
-        Chore::Mutants { game, files } => mutants::run(game, files)?,
+        Chore::Mutants { game, files, quick } => mutants::run(game, files, *quick)?,
         Chore::Coast { land } => coast::run(land, &programs::root().join("crates/pages/assets/land.path"))?,
     }
     Ok(ExitCode::SUCCESS)
