@@ -465,3 +465,54 @@ fn all_mistakes_are_reported_at_once_in_the_order_of_the_file() {
     assert!(mistakes.found.iter().all(|mistake| mistake.expected.is_some()));
     assert_eq!(mistakes.to_string().lines().count(), 7);
 }
+
+#[test]
+fn too_many_or_too_few_continents_are_reported() {
+    let wrong = "continents (expected: 1 to 16)";
+    let with = |count: usize| {
+        let more: Vec<String> = (2..count)
+            .map(|nth| format!("{{ id = \"c{nth}\", name = \"C{nth}\", colour = \"red\" }}"))
+            .collect();
+        let text = RING.replacen("continent = [\n", &format!("continent = [\n  {},\n", more.join(", ")), 1);
+        load(&text).map_or_else(|mistakes| mistakes.to_string(), |_| String::new())
+    };
+    assert!(!with(16).contains(wrong) && with(17).contains(&format!("17 {wrong}")));
+    assert!(with(18).contains(&format!("18 {wrong}")));
+    let start = RING.find("location = [").expect("the ring has locations");
+    let none = load(&format!("continent = []\n{}", &RING[start..])).expect_err("no continents");
+    assert!(none.to_string().contains(&format!("0 {wrong}")));
+}
+
+#[test]
+fn too_many_paths_are_reported() {
+    let with = |count: usize| {
+        let pairs = vec![r#"["l0", "l1"]"#; count - 12].join(", ");
+        let text = large(12).replacen("[paths]\n", &format!("[paths]\npink = [{pairs}]\n"), 1);
+        load(&text).expect_err("there is no pink").to_string()
+    };
+    assert!(!with(2000).contains("at most 2000"));
+    assert!(with(2001).contains("2001 paths (expected: at most 2000)"));
+}
+
+/// The largest board there can be is looked at as a whole too.
+#[test]
+fn a_location_of_the_largest_board_that_nobody_reaches_is_reported() {
+    let text = large(128)
+        .replace(r#"["l126", "l127"]"#, r#"["l126", "l0"]"#)
+        .replace(r#"["l127", "l0"]"#, r#"["l125", "l0"]"#);
+    let mistakes = load(&text).expect_err("l127 is cut off").to_string();
+    assert!(mistakes.contains("L127") || mistakes.contains("l127"), "{mistakes}");
+}
+
+#[test]
+fn lm_27_no_polar_flights_need_no_antarctica() {
+    let ring = RING.replace("antarctica", "south").replace("storm = 1", "storm = 1\npolar-flight = 0");
+    assert!(load(&ring).is_ok());
+    assert!(load(&ring.replace("polar-flight = 0", "polar-flight = 1")).is_err());
+}
+
+#[test]
+fn lm_23_one_earthquake_among_too_many_cards_is_one_mistake() {
+    let (mistakes, _) = broken("storm = 1", "storm = 75\nearthquake = 1");
+    assert_eq!(mistakes, "board.toml: 76 event cards (expected: at most 32)");
+}

@@ -293,7 +293,9 @@ fn lm_28_on_a_tie_the_player_in_turn_picks() {
     let tied = ["asia", "europe", "south-america"].map(|continent| table.crowd(continent));
     assert_eq!(table.legal(0), tied, "continents without a monster do not count");
     assert_eq!(table.refused(0, table.crowd("africa")), LM_28);
-    assert_eq!(table.refused(0, Action::Crowd(little_monsters::ContinentId(200))), LM_28);
+    for nowhere in [16, 200] {
+        assert_eq!(table.refused(0, Action::Crowd(little_monsters::ContinentId(nowhere))), LM_28);
+    }
     assert_eq!(table.refused(1, table.crowd("asia")), LM_4);
     table.act(0, table.crowd("south-america"));
     assert_eq!((table.hand(2), table.turn()), (tickets("1 yellow"), 1));
@@ -434,4 +436,18 @@ fn lm_6_a_festival_gives_only_what_is_left() {
         "the player in turn is first"
     );
     assert!(table.told(Event::NoTicketLeft { seat: Seat(2), colour: Blue }));
+}
+
+#[test]
+fn lm_26_lm_28_a_strike_and_crowds_are_told_under_their_own_clauses() {
+    let told = |card: &str| {
+        let mut table = turning(&format!("\"{card}\", \"lisbon\", \"tokyo\""), APART);
+        table.act(0, Action::Stop);
+        if matches!(table.phase(), Phase::Crowds(_)) {
+            table.act(0, table.crowd("europe"));
+        }
+        let hits = table.told.told.iter().filter(|told| matches!(told.event, Event::Hits { .. }));
+        hits.map(|told| told.clause.number).collect::<Vec<_>>()
+    };
+    assert_eq!((told("strike"), told("crowds")), (vec![26], vec![28]));
 }

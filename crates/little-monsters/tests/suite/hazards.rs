@@ -353,6 +353,7 @@ fn lm_25_going_on_from_it_takes_one_ticket() {
     let mut table = stormy("rome", "red = 3");
     table.walk([("berlin", Red), ("stockholm", Red)]);
     assert_eq!((table.monster(0), table.hand(0)), ("stockholm", tickets("")));
+    assert_eq!(table.clauses(), [7]);
 }
 
 #[test]

@@ -5,7 +5,7 @@ use little_monsters::state::Offer;
 use little_monsters::{Action, Colour, Event, LittleMonsters, MAX_OFFERS, Tickets};
 use table::dice::FastDice;
 use table::journal::Origin;
-use table::{ActError, Game, Play, RulesVersion, Seat};
+use table::{ActError, Game, Play, RulesVersion, Seat, Silent};
 
 use crate::support::{Table, tickets};
 
@@ -364,4 +364,74 @@ fn lm_13_an_offer_is_withdrawn_and_not_taken_back() {
     let mut old = start(table.game.clone().under(RulesVersion(1)).unwrap());
     old.take_back(Seat(0)).unwrap();
     assert_eq!(old.state().open.offers_made, 0, "as games that had begun are played on");
+}
+
+/// Why a seat cannot act, by the id of the message.
+fn reason(table: &Table, seat: u8, action: Action) -> &'static str {
+    let mut state = table.state.clone();
+    let refused = table.game.apply(&mut state, Seat(seat), &action, &mut FastDice::new(1), &mut Silent);
+    refused.expect_err("it is refused").text.id
+}
+
+#[test]
+fn lm_13_who_is_asked_for_tickets_answers_and_does_nothing_else() {
+    let mut table = market(["red = 1", "blue = 3", ""]);
+    table.act(0, offer(1, "1 red", "1 blue"));
+    assert_eq!(table.refused(1, Action::Stop), LM_4);
+    assert_eq!(table.refused(1, exchange(Blue, Green)), LM_4);
+    assert!(
+        table
+            .legal(1)
+            .iter()
+            .all(|action| matches!(action, Action::Accept(_) | Action::Decline(_) | Action::Counter { .. }))
+    );
+}
+
+#[test]
+fn lm_13_a_partner_who_has_offered_nothing_is_told_from_one_who_does_not_play() {
+    let mut table = market(["red = 1", "blue = 1", "green = 1"]);
+    table.act(0, offer(1, "1 red", "1 blue"));
+    assert_eq!(reason(&table, 1, accept(2)), "lm-no-such-offer");
+    assert_eq!(reason(&table, 1, accept(3)), "lm-no-partner");
+    assert_eq!(reason(&table, 1, accept(9)), "lm-no-partner");
+}
+
+#[test]
+fn lm_13_a_counter_offer_is_withdrawn_from_whom_it_was_made_to() {
+    let mut table = market(["red = 1", "blue = 1", "green = 1"]);
+    table.act(0, offer(1, "1 red", "1 blue")).act(1, counter(0, "1 blue", "1 red"));
+    assert_eq!(table.state.open.trade_between(Seat(1), Seat(2)), None);
+    assert_eq!(table.refused(1, withdraw(2)), LM_13);
+    table.act(1, withdraw(0));
+}
+
+#[test]
+fn lm_13_no_counter_offer_is_listed_beyond_the_sixth_or_of_tickets_that_are_promised() {
+    let counters = |table: &Table, seat: u8| {
+        table.legal(seat).iter().filter(|action| matches!(action, Action::Counter { .. })).count()
+    };
+    let mut table = market(["red = 2, green = 1", "blue = 2", ""]);
+    table.act(0, offer(1, "1 red", "1 blue"));
+    assert_eq!(counters(&table, 1), 1, "the green one for the blue one");
+    for _ in 0..2 {
+        table.act(1, counter(0, "1 blue", "2 red")).act(0, counter(1, "1 red", "2 blue"));
+    }
+    table.act(1, decline(0)).act(0, offer(1, "1 red", "1 blue"));
+    assert_eq!((table.state.open.offers_made, counters(&table, 1)), (MAX_OFFERS, 0));
+    let mut table = market(["red = 1", "green = 1, blue = 1", "yellow = 1"]);
+    table.act(0, offer(1, "1 red", "1 green")).act(1, counter(0, "1 green", "1 red"));
+    assert_eq!(counters(&table, 0), 1);
+    table.act(0, offer(2, "1 red", "1 yellow"));
+    assert_eq!(counters(&table, 0), 0, "the red ticket is promised to the other partner");
+}
+
+#[test]
+fn lm_13_offers_are_open_ended_and_nothing_else() {
+    let table = market(["red = 1", "blue = 1", ""]);
+    for action in [offer(1, "1 red", "1 blue"), counter(1, "1 red", "1 blue")] {
+        assert!(table.game.is_open_ended(&action));
+    }
+    for action in [Action::Stop, Action::Roll, exchange(Red, Blue), accept(1), withdraw(1)] {
+        assert!(!table.game.is_open_ended(&action));
+    }
 }

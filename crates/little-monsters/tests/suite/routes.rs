@@ -195,3 +195,63 @@ fn lm_7_there_is_no_way_to_where_the_monster_stands() {
     let nowhere = table.game.why_not(&table.state.open, ME, little_monsters::LocationId(99)).unwrap();
     assert_eq!(nowhere.clause, LM_1);
 }
+
+/// With many tickets, storms and pollution about: the cheapest first, what pollution costs included; none that another beats; and what
+/// is said to be the cheapest way is.
+#[test]
+fn lm_7_all_routes_are_in_order_and_none_is_beaten() {
+    let tokens = r#"storm = ["paris", "moscow"], nuclear = ["berlin", "cairo"]"#;
+    let table = in_rome("purple = 2, yellow = 2, blue = 2, green = 2, red = 2", tokens, "beijing");
+    let open = &table.state.open;
+    let destinations = table.game.reachable(open, ME);
+    assert!(destinations.len() > 30, "only {} places", destinations.len());
+    let mut longer_but_clean = 0;
+    for destination in destinations {
+        let found = table.game.routes_to(open, ME, destination.to, 999);
+        let price = |route: &Route| route.cost.total() + u32::from(route.polluted);
+        assert!(found.windows(2).all(|pair| price(&pair[0]) <= price(&pair[1])), "{found:?}");
+        let cheapest = found.iter().map(|route| route.cost.total()).min();
+        assert_eq!(cheapest, Some(destination.cheapest.total()));
+        for (index, one) in found.iter().enumerate() {
+            let cheaper = |other: &Route| one.cost != other.cost && one.cost.hold(other.cost);
+            let beats = |other: &Route| cheaper(other) && other.polluted <= one.polluted;
+            assert!(
+                !found.iter().enumerate().any(|(other, route)| other != index && beats(route)),
+                "{one:?}"
+            );
+            let before = found[..index].iter().any(|other| other.polluted && price(other) < price(one));
+            longer_but_clean += u32::from(!one.polluted && before);
+        }
+    }
+    assert!(
+        longer_but_clean > 0,
+        "a clean way is not the first where a polluted one is cheaper all the same"
+    );
+}
+
+/// Berlin is the house of the first and the second stands there too.
+fn in_berlin(more: &str, first: &str) -> Table {
+    Table::from(&format!(
+        r#"
+        seats = 2
+        options = {{ traffic_jam = true }}
+        [position]
+        phase = "travel"
+        {more}
+        display = ["cairo", "guam", "perth", "tahiti"]
+        player = [
+            {{ house = "berlin", tickets = {{ red = 1, purple = 1 }}, {first} }},
+            {{ house = "beijing", monster = "berlin" }},
+        ]
+        "#
+    ))
+}
+
+#[test]
+fn lm_14_who_begins_where_another_stands_may_leave_and_who_comes_there_may_not() {
+    let begins = in_berlin("", "settled = true");
+    assert_eq!(routes(&begins, "london").len(), 1);
+    let comes = "cards = [\"delhi\", \"lagos\", \"dakar\", \"recife\", \"manaus\", \"moscow\"]";
+    let comes = in_berlin("moved = true\nused = { red = 1 }", comes);
+    assert_eq!(routes(&comes, "london"), []);
+}

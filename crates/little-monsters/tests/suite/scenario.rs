@@ -4,10 +4,11 @@ use std::panic::catch_unwind;
 
 use little_monsters::clause::LM_12;
 use little_monsters::state::{Loss, Offer, Phase};
-use little_monsters::{Action, Colour, Edition, Face};
-use table::{Seat, SeatSet};
+use little_monsters::{Action, Colour, Edition, Face, LittleMonsters, LocationId, State};
+use table::dice::FastDice;
+use table::{Game, RulesVersion, Seat, SeatSet, Source};
 
-use crate::support::{Table, line_of, load, mistakes_in, tickets};
+use crate::support::{Table, game_of, line_of, load, mistakes_in, tickets};
 
 /// Two players on the world's board, with this beside what every position has.
 fn scenario(options: &str, more: &str, players: &str) -> String {
@@ -524,4 +525,102 @@ fn lm_24_a_monster_that_fires_shut_in_is_refused() {
         players,
         "LM-24: fires shut in the monster or the house of seat 0 (expected: a position that the rules can reach)",
     );
+}
+
+/// Two monsters on one location, at a table with the traffic jam.
+fn jam(more: &str, first: &str) -> String {
+    let players =
+        format!("  {{ house = \"rome\", {first} }},\n  {{ house = \"beijing\", monster = \"rome\" }},");
+    mistakes("traffic_jam = true", more, &players)
+}
+
+const SIX: &str = "cards = [\"lagos\", \"dakar\", \"cairo\", \"delhi\", \"lhasa\", \"tokyo\"]";
+const MOVED: &str = "phase = \"travel\"\nmoved = true\nused = { red = 1 }";
+
+#[test]
+fn lm_14_only_who_comes_home_to_win_may_stand_where_another_blocks() {
+    let blocked = "LM-14: seat 0 and seat 1 block each other on one location";
+    assert_eq!(jam(MOVED, SIX), "", "they are about to win");
+    assert!(jam(MOVED, "monster = \"rome\"").contains(blocked), "at home, but without six cards");
+    let elsewhere = format!("monster = \"paris\", {SIX}");
+    let players =
+        format!("  {{ house = \"rome\", {elsewhere} }},\n  {{ house = \"beijing\", monster = \"paris\" }},");
+    assert!(
+        mistakes("traffic_jam = true", MOVED, &players).contains(blocked),
+        "with six cards, but not at home"
+    );
+    let unmoved = jam("phase = \"travel\"", SIX);
+    assert!(unmoved.contains(blocked) && unmoved.contains("LM-10: seat 0 has already won"), "{unmoved}");
+}
+
+#[test]
+fn lm_4_a_billion_turns_can_be_counted_on_from() {
+    assert_eq!(mistakes("", "turns = 1000000000", TWO), "");
+    assert!(mistakes("", "turns = 1000000001", TWO).contains("LM-4"));
+}
+
+#[test]
+fn lm_22_a_move_touches_pollution_that_is_there_and_after_it_has_begun() {
+    let token = "polluted = true\ntokens = { nuclear = [\"paris\"] }";
+    let touched = "LM-22: the move has touched pollution";
+    assert!(mistakes(EVENTS, token, TWO).contains(touched), "before the roll");
+    assert!(
+        mistakes(EVENTS, &format!("phase = \"travel\"\n{token}"), TWO).contains(touched),
+        "before the move"
+    );
+    assert!(mistakes(EVENTS, &format!("{MOVED}\npolluted = true"), TWO).contains(touched), "without a token");
+    assert_eq!(mistakes(EVENTS, &format!("{MOVED}\n{token}"), TWO), "");
+}
+
+#[test]
+fn lm_20_a_cure_comes_from_one_globe() {
+    let more = "phase = \"cure\"\nroll = [\"globe\", \"globe\"]\ntokens = { pandemic = [\"paris\"] }";
+    assert!(mistakes(EVENTS, more, TWO).contains("a line `roll = […]` with one globe (LM-20)"));
+}
+
+#[test]
+fn lm_16_the_card_of_an_event_that_goes_on_lies_among_the_discards() {
+    let discards = |more: &str, players: &str| {
+        good(EVENTS, more, players).discards().iter().map(|id| (*id).to_owned()).collect::<Vec<_>>()
+    };
+    let owing = TWO.replace("\"rome\"", "\"rome\", tickets = { red = 1, blue = 1 }, owes = 1");
+    assert_eq!(discards("phase = \"crowds\"", TWO), ["crowds"]);
+    assert_eq!(discards("phase = \"discard\"\nloss = \"crowds\"", &owing), ["crowds"]);
+    assert_eq!(discards("phase = \"discard\"\nloss = \"strike\"", &owing), ["strike"]);
+    let polar = TWO.replace("\"rome\"", "\"rome\", monster = \"mawson\"");
+    assert_eq!(discards("phase = \"polar-flight\"", &polar), ["polar-flight"]);
+    assert_eq!(discards("phase = \"tail-wind\"\ncolour = \"purple\"", TWO), ["tail-wind-purple"]);
+}
+
+/// What a file cannot even say is found in a position all the same.
+#[test]
+fn pieces_that_are_lost_or_nowhere_are_reported() {
+    let table = good("", "", TWO);
+    let nowhere = LocationId(200);
+    let broken = |change: &dyn Fn(&mut State)| {
+        let mut state = table.state.clone();
+        change(&mut state);
+        table.game.broken_invariants(&state)
+    };
+    assert_eq!(broken(&|_| {}), [""; 0]);
+    let lost = "LM-3: the monster or house of seat 1 is on no location";
+    assert_eq!(broken(&|state| state.open.monsters[Seat(1)] = nowhere), [lost]);
+    assert_eq!(broken(&|state| state.open.houses[Seat(1)] = nowhere), [lost]);
+    let tickets = "LM-2: there are 21 red tickets instead of 20";
+    assert_eq!(broken(&|state| state.open.supply[Colour::Red] += 1), [tickets]);
+}
+
+/// What version 2 of the rules asks of a position besides is asked where nothing else is wrong, and not of older games.
+#[test]
+fn what_is_asked_besides_is_asked_last_and_not_of_older_games() {
+    let text = scenario("", "turns = 4294967295", TWO);
+    let game = game_of(&Edition::world(), &text);
+    let read = |game: &LittleMonsters| {
+        game.scenario(Source { name: "example.toml", text: &text }, &mut FastDice::new(1)).is_ok()
+    };
+    assert!(!read(&game));
+    assert!(read(&game.under(RulesVersion(1)).expect("a version that is known")));
+    let owing = TWO.replace("\"rome\"", "\"rome\", owes = 1");
+    let found = mistakes("", "turns = 4294967295", &owing);
+    assert!(found.contains("tickets are owed") && !found.contains("LM-4"), "{found}");
 }

@@ -2,7 +2,7 @@
 
 use little_monsters::{Card, Edition, LittleMonsters, Options, State};
 use table::dice::FastDice;
-use table::{Dice, Game, Seat, Silent, Viewer};
+use table::{Dice, Game, Seat, Silent, View, Viewer};
 
 use crate::support::{Table, tickets};
 
@@ -108,4 +108,13 @@ fn a_position_is_small() {
     let game = LittleMonsters::new(Edition::world(), Options::ADVANCED, 6);
     let state = game.set_up(&mut FastDice::new(1), &mut Silent);
     assert!(serde_json::to_string(&state).unwrap().len() < 16_384);
+}
+
+#[test]
+fn a_view_says_who_is_to_act_and_what_its_seat_can_do() {
+    let table = some_way_into_a_game();
+    let view = table.game.view(&table.state, Viewer::Seat(Seat(0)));
+    assert_eq!(View::to_act(&view), table.game.to_act(&table.state));
+    assert_eq!(View::legal(&view), table.legal(0));
+    assert!(!view.legal.is_empty() && !view.to_act.must.is_empty());
 }
