@@ -115,6 +115,7 @@ status-waiting = Warten auf { $names }
 status-over = Das Spiel ist aus
 clock-label = Restzeit für { $name }
 clock-stopped = angehalten
+clock-note = Sie läuft, sobald erzählt ist, was vorher geschah; darauf wartet sie höchstens 20 Sekunden.
 recap-heading = Seit deinem letzten Zug
 recap-more = { $count ->
     [one] und noch etwas
@@ -134,6 +135,18 @@ links-journal = Spielprotokoll herunterladen
 links-watch = Link zum Zuschauen
 links-watching = Du schaust zu und siehst, was alle am Tisch sehen dürfen.
 links-commitment = Das Siegel auf den Würfeln dieses Spiels:
+
+## Die Bühne: was geschieht, während es geschieht
+stage-label = Was gerade geschieht
+stage-go-on = Weiter
+stage-skip = Überspringen
+stage-skip-title = Zur Gegenwart springen (Taste S)
+stage-pace = Tempo, in dem erzählt wird, was geschieht
+stage-pace-slow = ▸ langsam
+stage-pace-normal = ▸▸ normal
+stage-pace-fast = ▸▸▸ schnell
+stage-pace-once = ⏭ sofort
+scene-taken-back = { $seat } nimmt den letzten Zug zurück.
 
 ## Teile, die mehrere Spiele haben
 part-name = { $name }

@@ -114,6 +114,7 @@ status-waiting = Waiting for { $names }
 status-over = The game is over
 clock-label = Time left for { $name }
 clock-stopped = paused
+clock-note = It runs when what happened before has been told, and waits 20 seconds for that at most.
 recap-heading = Since your last turn
 recap-more = { $count ->
     [one] and one more thing
@@ -133,6 +134,18 @@ links-journal = Download the journal
 links-watch = Link for spectators
 links-watching = You are watching. You see what everybody at the table may see.
 links-commitment = The dice of this game were sealed with
+
+## The stage: what happens, as it happens
+stage-label = What is happening
+stage-go-on = Go on
+stage-skip = Skip
+stage-skip-title = Skip to the present (key S)
+stage-pace = Pace at which you are told what happens
+stage-pace-slow = ▸ slow
+stage-pace-normal = ▸▸ normal
+stage-pace-fast = ▸▸▸ fast
+stage-pace-once = ⏭ at once
+scene-taken-back = { $seat } takes the last move back.
 
 ## Parts that several games have
 part-name = { $name }

@@ -6,7 +6,7 @@ use table::{Clause, Seat};
 
 use crate::game_page::GamePage;
 use crate::model::{Notice, Person, Region};
-use crate::{Localizer, assets, paths};
+use crate::{Localizer, assets, paths, stage};
 
 /// A page before it is a document.
 pub(crate) struct Page<'a> {
@@ -51,6 +51,7 @@ impl Page<'_> {
                             span { (l10n.say("frame-name")) }
                         }
                         (self.bar)
+                        @if self.kind == "page-table" { (stage::pace(l10n)) }
                         button .plain.motion type="button" data-motion-switch hidden aria-pressed="false" {
                             (l10n.say("frame-motion"))
                         }

@@ -9,6 +9,7 @@ use crate::model::{Notice, Region};
 use crate::options::OptionsForm;
 use crate::reader::Reader;
 use crate::scene::Beat;
+use crate::stage::Walk;
 use crate::{Localizer, frame, start};
 
 /// The page of a game. Each game has one in the module of its name, and that is all there is to its pages: what is the same
@@ -19,11 +20,25 @@ pub(crate) trait GamePage: Listed {
     /// What the one button that starts a game at once chooses, as fields of the form: simple rules for newcomers.
     const QUICK: &[(&str, &str)] = &[];
 
+    /// How many milliseconds the stage has for a turn, at normal pace; only what must be seen may take longer.
+    const TURN: u32;
+
     /// The parts of the page that change: `board`, `now`, `hand`, `players`, and whatever else the game shows.
     fn regions(reader: Reader<'_, Self>) -> Vec<Region>;
 
     /// What an event is on the stage.
     fn beat(&self, event: &Self::Event) -> Beat;
+
+    /// The dice that fell in an event, as the stage shows them. The event comes first, and then everything before it,
+    /// newest first.
+    fn thrown(&self, _told: &mut dyn Iterator<Item = &Self::Event>, _l10n: &Localizer) -> Option<Markup> {
+        None
+    }
+
+    /// The way that an event leads a piece over the board; the event and everything before it, as for the dice.
+    fn walk(&self, _told: &mut dyn Iterator<Item = &Self::Event>) -> Option<Walk> {
+        None
+    }
 
     /// Why the winner has won, in a sentence.
     fn end_headline(

@@ -22,6 +22,7 @@ mod outlook;
 mod page;
 mod plan;
 mod players;
+mod stage;
 mod standing;
 #[cfg(test)]
 mod tests;
@@ -36,11 +37,13 @@ use crate::model::Region;
 use crate::options::OptionsForm;
 use crate::reader::Reader;
 use crate::scene::Beat;
+use crate::stage::Walk;
 use crate::{Localizer, parts};
 use page::Page;
 
 impl GamePage for Globetrotters {
     const STYLES: &[&str] = &[include_str!("globetrotters/style.css")];
+    const TURN: u32 = 6500;
 
     fn regions(reader: Reader<'_, Self>) -> Vec<Region> {
         let page = Page::new(reader);
@@ -55,6 +58,14 @@ impl GamePage for Globetrotters {
 
     fn beat(&self, event: &Event) -> Beat {
         beats::beat(event)
+    }
+
+    fn thrown(&self, told: &mut dyn Iterator<Item = &Event>, _l10n: &Localizer) -> Option<Markup> {
+        stage::dice(told.next()?)
+    }
+
+    fn walk(&self, told: &mut dyn Iterator<Item = &Event>) -> Option<Walk> {
+        stage::walk(self, told)
     }
 
     fn end_headline(&self, view: &View, outcome: &Outcome, names: &[String], l10n: &Localizer) -> Markup {

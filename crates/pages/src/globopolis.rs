@@ -34,6 +34,7 @@ mod play;
 mod players;
 mod ring;
 mod rolling;
+mod stage;
 #[cfg(test)]
 mod test_drive;
 #[cfg(test)]
@@ -51,6 +52,7 @@ use crate::model::{Notice, Region};
 use crate::options::OptionsForm;
 use crate::reader::Reader;
 use crate::scene::Beat;
+use crate::stage::Walk;
 use crate::{Localizer, parts};
 use page::Page;
 
@@ -60,6 +62,7 @@ impl GamePage for Globopolis {
         include_str!("globopolis/desk.css"),
         include_str!("globopolis/talk.css"),
     ];
+    const TURN: u32 = 8000;
     // The simple rules are the learning stage (GP-81).
     const QUICK: &[(&str, &str)] = &[("level", "learning")];
 
@@ -75,6 +78,14 @@ impl GamePage for Globopolis {
 
     fn beat(&self, event: &Event) -> Beat {
         beats::Beats(self).of(event)
+    }
+
+    fn thrown(&self, told: &mut dyn Iterator<Item = &Event>, _l10n: &Localizer) -> Option<Markup> {
+        stage::dice(told)
+    }
+
+    fn walk(&self, told: &mut dyn Iterator<Item = &Event>) -> Option<Walk> {
+        stage::walk(self, told)
     }
 
     fn end_headline(&self, view: &View, outcome: &Outcome, names: &[String], l10n: &Localizer) -> Markup {

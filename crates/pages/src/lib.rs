@@ -11,6 +11,8 @@ pub mod forms;
 pub mod model;
 pub mod paths;
 pub mod scene;
+pub mod stage;
+pub mod telling;
 
 mod chart;
 mod dice;

@@ -18,6 +18,7 @@ mod options;
 mod page;
 mod plan;
 mod players;
+mod stage;
 #[cfg(test)]
 mod tests;
 mod trade;
@@ -32,11 +33,13 @@ use crate::model::{Notice, Region};
 use crate::options::OptionsForm;
 use crate::reader::Reader;
 use crate::scene::Beat;
+use crate::stage::Walk;
 use crate::{Localizer, parts};
 use page::Page;
 
 impl GamePage for LittleMonsters {
     const STYLES: &[&str] = &[include_str!("little_monsters/style.css")];
+    const TURN: u32 = 3200;
 
     fn regions(reader: Reader<'_, Self>) -> Vec<Region> {
         let page = Page::new(reader);
@@ -50,6 +53,14 @@ impl GamePage for LittleMonsters {
 
     fn beat(&self, event: &Event) -> Beat {
         beats::beat(event)
+    }
+
+    fn thrown(&self, told: &mut dyn Iterator<Item = &Event>, l10n: &Localizer) -> Option<Markup> {
+        stage::dice(told.next()?, l10n)
+    }
+
+    fn walk(&self, told: &mut dyn Iterator<Item = &Event>) -> Option<Walk> {
+        stage::walk(self, told.next()?)
     }
 
     fn end_headline(&self, view: &View, outcome: &Outcome, names: &[String], l10n: &Localizer) -> Markup {

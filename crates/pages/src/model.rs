@@ -171,6 +171,8 @@ pub struct TableModel<'a> {
 pub struct Clock {
     /// Whose time it is.
     pub seat: Seat,
+    /// How long it still waits before it runs down, so that what happened before can be told.
+    pub grace: Duration,
     /// How much of it is left.
     pub left: Duration,
     /// Whether it runs; otherwise it stands still for now.

@@ -24,6 +24,7 @@ type Page<'a> = Reader<'a, Pig>;
 
 impl GamePage for Pig {
     const STYLES: &[&str] = &[include_str!("pig/style.css")];
+    const TURN: u32 = 4000;
 
     fn regions(page: Page<'_>) -> Vec<Region> {
         vec![
@@ -45,6 +46,15 @@ impl GamePage for Pig {
             Event::Held { seat, .. } => Beat::of(Kind::Number).by(seat),
             Event::Won { seat, .. } => Beat::of(Kind::End).great().by(seat),
         }
+    }
+
+    fn thrown(&self, told: &mut dyn Iterator<Item = &Event>, _l10n: &Localizer) -> Option<Markup> {
+        let faces = match *told.next()? {
+            Event::Rolled { faces, .. } | Event::LostStake { faces, .. } => faces,
+            Event::LostAll { .. } => [1, 1],
+            Event::Begins { .. } | Event::Held { .. } | Event::Won { .. } => return None,
+        };
+        Some(html! { @for face in faces { @if face > 0 { (die(face)) } } })
     }
 
     fn end_headline(&self, view: &View, outcome: &Outcome, names: &[String], l10n: &Localizer) -> Markup {

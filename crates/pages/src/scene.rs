@@ -33,6 +33,24 @@ pub enum Kind {
     End,
 }
 
+impl Kind {
+    /// The kind as the style sheet knows it.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Kind::Turn => "turn",
+            Kind::Dice => "dice",
+            Kind::Walk => "walk",
+            Kind::Card => "card",
+            Kind::Hands => "hands",
+            Kind::Number => "number",
+            Kind::Answer => "answer",
+            Kind::Matter => "matter",
+            Kind::Claim => "claim",
+            Kind::End => "end",
+        }
+    }
+}
+
 /// How much time a beat deserves. The last two are a viewer's own, and are held until they have been seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Weight {
@@ -110,6 +128,11 @@ impl Beat {
     /// It helps them.
     pub(crate) const fn helping(self, seats: SeatSet) -> Beat {
         Beat { helps: seats, ..self }
+    }
+
+    /// Whether somebody's turn begins with it.
+    pub fn begins_turn(&self) -> bool {
+        self.kind == Kind::Turn && self.weight == Weight::Passing && self.owner.is_some()
     }
 
     /// How much it weighs for this viewer. What hits oneself is never passed over; of both, the harm counts.

@@ -10,7 +10,7 @@ use crate::frame::{Page, clause, figure_of, game_name, names, notice, place, por
 use crate::game_page::GamePage;
 use crate::model::{Clock, Region, TableModel};
 use crate::reader::Reader;
-use crate::{Localizer, chart, dice, log, paths, recap};
+use crate::{Localizer, chart, dice, log, paths, recap, stage};
 
 /// The region with the clock, the only one that changes with nothing but time.
 pub(crate) const CLOCK: &str = "clock";
@@ -45,7 +45,7 @@ pub(crate) fn page(model: &TableModel<'_>) -> String {
             h1 .sr { (game_name(&game, l10n)) }
             (place(&regions, "notice"))
             (place(&regions, "end"))
-            div .stage { (place(&regions, "board")) }
+            div .stage { (place(&regions, "board")) (stage::frame(l10n)) }
             div .side {
                 @for id in ["now", "recap", "hand", "players"] { (place(&regions, id)) }
                 @for more in regions.iter().filter(|region| !placed.contains(&region.id)) {
@@ -125,14 +125,14 @@ fn status(model: &TableModel<'_>, names: &[String], l10n: &Localizer) -> Region 
 /// How much time is left, in the bar; an empty element where nobody's time is limited. The script counts on from what
 /// stands here. A timer is not read out as it changes, only when somebody goes there.
 fn clock(model: &TableModel<'_>, names: &[String], l10n: &Localizer) -> Region {
-    let Some(Clock { seat, left, running }) = model.clock else {
+    let Some(Clock { seat, grace, left, running }) = model.clock else {
         return region(CLOCK, &html! { p #clock hidden {} });
     };
     let seconds = left.as_millis().div_ceil(1000);
     let label =
         l10n.say_with("clock-label", &[("name", names.get(seat.index()).cloned().unwrap_or_default())]);
     let html = html! {
-        p #clock role="timer" aria-label=(label) title=(label) data-left=(left.as_millis())
+        p #clock role="timer" aria-label=(label) title={ (label) ". " (l10n.say("clock-note")) } data-left=(left.as_millis()) data-grace=[(!grace.is_zero()).then(|| grace.as_millis())]
             data-running=[running.then_some("yes")] data-urgent=[(left <= URGENT).then_some("yes")] {
             span { (seconds / 60) ":" (format!("{:02}", seconds % 60)) }
             @if !running { " " small { (l10n.say("clock-stopped")) } }

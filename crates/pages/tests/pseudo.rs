@@ -136,6 +136,7 @@ fn check_position(found: &mut Found, what: &str, play: &Play<AnyGame>, step: usi
             locked: None,
             line: Some("4567"),
             clock: Some(Clock {
+                grace: std::time::Duration::ZERO,
                 seat: Seat(0),
                 left: std::time::Duration::from_secs(9),
                 running: step.is_multiple_of(2),

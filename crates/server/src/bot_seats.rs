@@ -9,6 +9,7 @@ use games::{AnyAction, AnyGame};
 use store::{SeatKind, SeatRecord};
 use table::dice::{Dice, FastDice};
 use table::{Game, Play, Seat, Viewer};
+use tokio::time::Instant;
 
 use crate::act::Deed;
 use crate::backoff::Backoff;
@@ -54,13 +55,15 @@ fn asked_at(snapshot: &Snapshot) -> Option<(Arc<Play<AnyGame>>, Seat, String)> {
 async fn play_bots(at_work: AtWork, house: Arc<House>) {
     let table = at_work.0.clone();
     let mut stopping = house.stopping();
+    let mut changes = table.watch();
     let mut dice = FastDice::new(u64::from_le_bytes(random()));
-    let mut seen = None;
     let mut backoff = Backoff::default();
     loop {
-        let pause = pause(&table.now(), &mut seen, house.bot_pause);
+        let pause = pause(&changes.borrow_and_update(), &house);
         tokio::select! {
             () = tokio::time::sleep(pause) => {}
+            // Whoever acts is told everything, and need not be waited for any more.
+            Ok(()) = changes.changed(), if pause > house.bot_pause => continue,
             _ = stopping.wait_for(|&stopping| stopping) => return,
         }
         let Some((play, seat, bot)) = asked_at(&table.now()) else {
@@ -103,13 +106,10 @@ async fn play_bots(at_work: AtWork, house: Arc<House>) {
     }
 }
 
-/// How long a bot waits before it acts. The steps of one move follow each other faster: only dice that have just
-/// fallen, and whatever somebody else has done, take people their time to see.
-fn pause(now: &Snapshot, seen: &mut Option<(Seat, u64)>, full: Duration) -> Duration {
-    let next = asked_at(now).map(|(play, seat, _)| (seat, play.casts()));
-    let goes_on = next.is_some() && next == *seen;
-    *seen = next;
-    if goes_on { full / 2 } else { full }
+/// How long a bot waits before it acts. People are told what happens at their own pace, so a breath is enough, unless the
+/// table would run too far ahead of what can be told.
+fn pause(now: &Snapshot, house: &House) -> Duration {
+    now.told.lead(Instant::now()).saturating_sub(house.bot_lead).max(house.bot_pause)
 }
 
 fn any_legal(play: &Play<AnyGame>, seat: Seat, dice: &mut FastDice) -> Option<AnyAction> {

@@ -24,7 +24,9 @@ use crate::obstacle::Obstacle;
 pub(crate) struct Clock {
     seat: Seat,
     period: u64,
-    /// How much was left when it last stood, or began to run.
+    /// How long it waited still for the page of the seat to tell what happened before, when it last stood or began to run.
+    grace: Duration,
+    /// How much was left then.
     left: Duration,
     /// Since when it runs; it stands otherwise.
     since: Option<Instant>,
@@ -38,29 +40,43 @@ impl Clock {
     pub(crate) fn after(
         before: Option<Clock>,
         limit: Option<&TimeLimit<AnyAction>>,
+        grace: Duration,
         now: Instant,
     ) -> Option<Clock> {
-        let before = before.map(|clock| Clock { left: clock.left(now), since: None, ..clock });
+        let stood =
+            |clock: Clock| Clock { grace: clock.grace(now), left: clock.left(now), since: None, ..clock };
+        let before = before.map(stood);
         let Some(limit) = limit else { return before.map(|clock| Clock { on: false, ..clock }) };
         let same = before.filter(|clock| clock.period == limit.period);
-        let left = same.map_or(Duration::from_secs(limit.seconds.into()), |clock| clock.left);
+        let whole = (grace, Duration::from_secs(limit.seconds.into()));
+        let (grace, left) = same.map_or(whole, |clock| (clock.grace, clock.left));
         let since = (!limit.stopped).then_some(now);
-        Some(Clock { seat: limit.seat, period: limit.period, left, since, on: true })
+        Some(Clock { seat: limit.seat, period: limit.period, grace, left, since, on: true })
+    }
+
+    fn since(&self, now: Instant) -> Duration {
+        self.since.map_or(Duration::ZERO, |since| now - since)
+    }
+
+    /// How long it still waits before it begins to run down.
+    fn grace(&self, now: Instant) -> Duration {
+        self.grace.saturating_sub(self.since(now))
     }
 
     fn left(&self, now: Instant) -> Duration {
-        self.left.saturating_sub(self.since.map_or(Duration::ZERO, |since| now - since))
+        self.left.saturating_sub(self.since(now).saturating_sub(self.grace))
     }
 
     /// When the time will be up, if the clock runs.
     fn due(&self) -> Option<Instant> {
-        self.since.map(|since| since + self.left)
+        self.since.map(|since| since + self.grace + self.left)
     }
 
     /// As a page shows it now, while its period is on.
     pub(crate) fn shown(&self) -> Option<pages::model::Clock> {
-        let left = self.left(Instant::now());
-        self.on.then_some(pages::model::Clock { seat: self.seat, left, running: self.since.is_some() })
+        let now = Instant::now();
+        let (grace, left) = (self.grace(now), self.left(now));
+        self.on.then_some(pages::model::Clock { seat: self.seat, grace, left, running: self.since.is_some() })
     }
 }
 
@@ -153,26 +169,45 @@ mod tests {
         let start = Instant::now();
         let at = |seconds: u32| start + SECOND * seconds;
         let (runs, stands) = (limit(7, false), limit(7, true));
-        let clock = Clock::after(None, Some(&runs), at(0));
+        let clock = Clock::after(None, Some(&runs), Duration::ZERO, at(0));
         assert_eq!(clock.unwrap().due(), Some(at(90)));
-        let clock = Clock::after(clock, Some(&runs), at(10));
+        let clock = Clock::after(clock, Some(&runs), Duration::ZERO, at(10));
         assert_eq!(clock.unwrap().due(), Some(at(90)), "a change does not move the end");
-        let clock = Clock::after(clock, Some(&stands), at(20));
+        let clock = Clock::after(clock, Some(&stands), Duration::ZERO, at(20));
         assert_eq!((clock.unwrap().due(), clock.unwrap().left(at(50))), (None, SECOND * 70));
-        let clock = Clock::after(clock, Some(&runs), at(50));
+        let clock = Clock::after(clock, Some(&runs), Duration::ZERO, at(50));
         assert_eq!(clock.unwrap().due(), Some(at(120)));
-        let next = Clock::after(clock, Some(&limit(8, false)), at(60));
+        let next = Clock::after(clock, Some(&limit(8, false)), Duration::ZERO, at(60));
         assert_eq!(next.unwrap().due(), Some(at(150)), "another period has all its time");
     }
 
     #[tokio::test(start_paused = true)]
     async fn a_period_that_is_left_and_entered_again_goes_on() {
         let start = Instant::now();
-        let clock = Clock::after(None, Some(&limit(7, false)), start);
-        let away = Clock::after(clock, None, start + SECOND * 30);
+        let clock = Clock::after(None, Some(&limit(7, false)), Duration::ZERO, start);
+        let away = Clock::after(clock, None, Duration::ZERO, start + SECOND * 30);
         assert_eq!((away.unwrap().due(), away.unwrap().shown()), (None, None));
-        let back = Clock::after(away, Some(&limit(7, false)), start + SECOND * 40);
+        let back = Clock::after(away, Some(&limit(7, false)), Duration::ZERO, start + SECOND * 40);
         assert_eq!(back.unwrap().due(), Some(start + SECOND * 100), "60 seconds were left");
-        assert!(Clock::after(None, None, start).is_none());
+        assert!(Clock::after(None, None, Duration::ZERO, start).is_none());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_clock_waits_for_what_is_still_told() {
+        let start = Instant::now();
+        let at = |seconds: u32| start + SECOND * seconds;
+        let clock = Clock::after(None, Some(&limit(7, false)), SECOND * 20, start).unwrap();
+        assert_eq!(
+            (clock.left(at(20)), clock.left(at(30)), clock.due()),
+            (SECOND * 90, SECOND * 80, Some(at(110)))
+        );
+        let changed = Clock::after(Some(clock), Some(&limit(7, false)), SECOND * 20, at(15)).unwrap();
+        assert_eq!(
+            (changed.grace(at(15)), changed.due()),
+            (SECOND * 5, Some(at(110))),
+            "nothing is given twice"
+        );
+        let stands = Clock::after(Some(clock), Some(&limit(7, true)), SECOND * 20, at(25)).unwrap();
+        assert_eq!((stands.grace(at(60)), stands.left(at(60))), (Duration::ZERO, SECOND * 85));
     }
 }

@@ -32,6 +32,8 @@ pub(crate) struct House {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) library: Library,
     pub(crate) bot_pause: Duration,
+    /// How far bots may run ahead of what pages have told.
+    pub(crate) bot_lead: Duration,
     /// How long somebody who is awaited may take before the host can go on without them.
     pub(crate) patience: Duration,
     /// How often to look for work that is due.
@@ -57,6 +59,7 @@ impl House {
             store,
             library,
             bot_pause,
+            bot_lead: Config::BOT_LEAD,
             patience: Config::PATIENCE,
             look: Config::LOOK,
             lease: Config::LEASE,

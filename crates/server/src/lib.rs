@@ -6,7 +6,7 @@
 //! # Where things are
 //! `loaded` is one table in memory, `registry` finds and loads them, `act` is the one road by which a game changes,
 //! `lobby` the one by which seats do, `locking` leads from the one to the other; `bot_seats` walks the first for the bots, and `clock` when a time is up; `due` finds what they have to do, also after a restart. `identity` says who is asking,
-//! `language` in which language they read, `sight` what they get to see, `live` and `presence` keep them up to date. `routes` is the map of addresses, which
+//! `language` in which language they read, `sight` what they get to see, `told` how far they are with it, `live` and `presence` keep them up to date. `routes` is the map of addresses, which
 //! themselves are `pages::paths`. A request fails in one of two ways: `obstacle` is why nothing was done (of the
 //! domain), `problem` what is answered then (of HTTP).
 //!
@@ -67,6 +67,7 @@ mod problem;
 mod registry;
 mod routes;
 mod sight;
+mod told;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -95,8 +96,10 @@ pub struct Config {
     pub scenarios: Vec<(String, String, String)>,
     /// Games to offer of those that are offered on request only.
     pub with: Vec<GameKind>,
-    /// How long a bot waits before it acts, so that people can follow.
+    /// How long a bot waits before it acts, so that every action is news of its own.
     pub bot_pause: Duration,
+    /// How far bots may run ahead of what can be told at normal pace to those who play or watch.
+    pub bot_lead: Duration,
     /// How long somebody's share in the dice is waited for before the host may go on without it.
     pub patience: Duration,
     /// How often to look for work that is due and that nobody does.
@@ -107,8 +110,11 @@ pub struct Config {
 }
 
 impl Config {
-    /// The pause of bots at a table of people.
-    pub const BOT_PAUSE: Duration = Duration::from_millis(700);
+    /// The pause of bots.
+    pub const BOT_PAUSE: Duration = Duration::from_millis(150);
+
+    /// How far bots run ahead: a round of them at normal pace, so that nobody who reads faster waits for bots.
+    pub const BOT_LEAD: Duration = Duration::from_secs(40);
 
     /// How long somebody's share in the dice is waited for, as `docs/dice.md` and the pages state it.
     pub const PATIENCE: Duration = Duration::from_secs(60);
@@ -128,6 +134,7 @@ impl Config {
             scenarios: Vec::new(),
             with: Vec::new(),
             bot_pause: Self::BOT_PAUSE,
+            bot_lead: Self::BOT_LEAD,
             patience: Self::PATIENCE,
             look: Self::LOOK,
             lease: Self::LEASE,
@@ -158,7 +165,7 @@ pub async fn bind(config: Config) -> Result<Server, ServerError> {
     let store = store::open_to_serve(&config.database, &who).await?;
     let secret = store.host_secret().await?;
     let mut house = House::new(store, secret, library, config.bot_pause);
-    house.patience = config.patience;
+    (house.bot_lead, house.patience) = (config.bot_lead, config.patience);
     (house.look, house.lease) = (config.look, config.lease);
     let house = Arc::new(house);
     Ok(Server { listener, address, house })

@@ -87,7 +87,7 @@ impl PageState {
             self.lobby = false;
             return Some(Event::default().event("reload").data(now.version().to_string()));
         }
-        let shown = listener.sight(now).shown();
+        let shown = listener.sight(now, self.version).shown();
         // A page that was rendered from the present version shows all that depends on the version alone. Who is there
         // may have changed since, and time went on.
         let rendered = self.regions.is_empty() && self.version == Some(shown.version);
@@ -114,7 +114,7 @@ impl PageState {
 }
 
 impl Listener {
-    fn sight<'a>(&'a self, snapshot: &'a Snapshot) -> Sight<'a> {
+    fn sight<'a>(&'a self, snapshot: &'a Snapshot, heard: Option<u64>) -> Sight<'a> {
         Sight {
             table: &self.table,
             snapshot,
@@ -122,6 +122,7 @@ impl Listener {
             origin: &self.origin,
             ask: self.ask.clone(),
             notice: None,
+            heard,
         }
     }
 }
@@ -178,7 +179,8 @@ mod tests {
         };
         let (alone, mut together) = (table.now(), Snapshot::clone(&table.now()));
         together.present.insert("bo".to_owned());
-        let (alone, together) = (listener.sight(&alone).shown(), listener.sight(&together).shown());
+        let (alone, together) =
+            (listener.sight(&alone, None).shown(), listener.sight(&together, None).shown());
         for (one, other) in alone.regions.iter().zip(&together.regions) {
             assert_eq!(one != other, one.shows_presence(), "{} of {}", one.id, table.setup.play.game().id());
         }

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, AtomicU64};
 use std::sync::{Arc, Mutex as StdMutex};
+use std::time::Duration;
 
 use games::{AnyGame, Setup};
 use pages::model::{Person, PersonKind};
@@ -18,6 +19,7 @@ use crate::clock::Clock;
 use crate::house::House;
 use crate::obstacle::Obstacle;
 use crate::presence::Streams;
+use crate::told::{LONGEST_GRACE, Told};
 use crate::{bot_seats, clock};
 
 /// What the store keeps of a table besides its seats and its journal, as JSON.
@@ -79,6 +81,8 @@ pub(crate) struct Snapshot {
     pub(crate) play: Option<Arc<Play<AnyGame>>>,
     /// The clock of whoever has a limited time, as this node keeps it.
     pub(crate) clock: Option<Clock>,
+    /// Until when pages tell what has happened.
+    pub(crate) told: Told,
     /// The players who have a page open, as far as this node knows.
     pub(crate) present: BTreeSet<String>,
     /// How often the table has changed, as the store counts: the same at every node, whatever its clock says.
@@ -89,7 +93,7 @@ impl Snapshot {
     /// What a page shows as its version, and sends back with every action: the number of journal lines, or in the
     /// lobby the count of changes.
     pub(crate) fn version(&self) -> u64 {
-        self.play.as_ref().map_or(self.changes, |play| play.lines().len() as u64)
+        self.play.as_deref().map_or(self.changes, version_of)
     }
 
     /// How many entries the journal has, as the store counts them.
@@ -134,6 +138,11 @@ impl Snapshot {
     }
 }
 
+/// A game's version: the number of journal lines.
+fn version_of(play: &Play<AnyGame>) -> u64 {
+    play.lines().len() as u64
+}
+
 impl Table {
     /// Brings a table back from the store.
     pub(crate) async fn load(house: &House, record: TableRecord) -> Result<Table, Obstacle> {
@@ -146,6 +155,7 @@ impl Table {
             since: Instant::now(),
             play: None,
             clock: None,
+            told: Told::default(),
             present: BTreeSet::new(),
             changes: record.changes,
         };
@@ -181,9 +191,18 @@ impl Table {
     pub(crate) fn publish(&self, change: impl FnOnce(&mut Snapshot)) {
         self.shown.send_modify(|shown| {
             let snapshot = Arc::make_mut(shown);
+            let (now, before) = (Instant::now(), snapshot.play.as_deref().map(version_of));
             change(snapshot);
-            let limit = snapshot.play.as_ref().and_then(|play| play.game().time_limit(play.state()));
-            snapshot.clock = Clock::after(snapshot.clock, limit.as_ref(), Instant::now());
+            let Snapshot { play, seats, told, clock, .. } = snapshot;
+            // A page that is opened shows the present, and has nothing to tell.
+            if let (Some(play), Some(from)) = (play.as_deref(), before)
+                && from < version_of(play)
+            {
+                *told = told.after(from, play, seats, now);
+            }
+            let limit = play.as_ref().and_then(|play| play.game().time_limit(play.state()));
+            let grace = limit.as_ref().map_or(Duration::ZERO, |limit| told.left(limit.seat, now));
+            *clock = Clock::after(*clock, limit.as_ref(), grace.min(LONGEST_GRACE), now);
         });
     }
 
@@ -273,8 +292,6 @@ async fn open_game(house: &House, setup: &TableSetup) -> Result<AnyGame, Obstacl
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use super::*;
     use crate::library::Library;
 

@@ -190,7 +190,12 @@ impl IntoResponse for Problem {
 
 /// Whether the page's script asks, and so wants JSON.
 pub(crate) fn wants_json(headers: &HeaderMap) -> bool {
-    headers.get("x-globetable").is_some_and(|value| value == "1")
+    heard(headers).is_some()
+}
+
+/// The version that the page has heard of, which its script says whenever it asks.
+pub(crate) fn heard(headers: &HeaderMap) -> Option<u64> {
+    headers.get("x-globetable")?.to_str().ok()?.parse().ok()
 }
 
 /// Tells the reader about problems in the reader's language, and the script in its own.

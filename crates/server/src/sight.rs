@@ -2,11 +2,13 @@
 //! nothing here is made from more than the view of the reader's own seat.
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use games::AnyGame;
 use pages::model::{Ask, LobbyModel, Notice, Person, Region, TableModel};
+use pages::stage::{Stage, Staged};
 use serde_json::{Value, json};
 use store::SeatRecord;
 use table::{Game, Play, Seat, SeatSet, Viewer};
@@ -26,7 +28,14 @@ pub(crate) struct Sight<'a> {
     pub(crate) ask: Ask,
     /// What they are to be told.
     pub(crate) notice: Option<Notice>,
+    /// The version that their page has heard of.
+    pub(crate) heard: Option<u64>,
 }
+
+/// So many entries are told as scenes at most. Whoever is further behind gets the present, and the recap.
+const MOST_SCENES: u64 = 100;
+/// The same in the time that it takes to tell them.
+const LONGEST_FILM: Duration = Duration::from_secs(90);
 
 /// The parts of a page that change.
 pub(crate) struct Shown {
@@ -34,6 +43,8 @@ pub(crate) struct Shown {
     /// The page's title, where it changes.
     pub(crate) title: Option<String>,
     pub(crate) regions: Vec<Region>,
+    /// What happened since the version that the page has heard of; nothing if that is too long ago.
+    scenes: Option<Vec<Staged>>,
 }
 
 impl Shown {
@@ -45,7 +56,13 @@ impl Shown {
     ) -> Value {
         let regions: BTreeMap<&str, &str> =
             regions.into_iter().map(|region| (region.id, region.html.as_str())).collect();
-        json!({ "version": self.version, "title": self.title, "regions": regions, "notice": notice })
+        let told = |scene: &Staged| {
+            // A number of milliseconds that no telling reaches would be as good as any.
+            let ms = u64::try_from(scene.length.as_millis()).unwrap_or(u64::MAX);
+            json!({ "entry": scene.entry, "ms": ms, "html": scene.html })
+        };
+        let scenes = self.scenes.as_ref().map(|scenes| scenes.iter().map(told).collect::<Vec<_>>());
+        json!({ "version": self.version, "title": self.title, "scenes": scenes, "regions": regions, "notice": notice })
     }
 }
 
@@ -65,13 +82,28 @@ impl Sight<'_> {
         let people = self.snapshot.people_for(&self.reader.player);
         let version = self.snapshot.version();
         match &self.snapshot.play {
-            None => Shown { version, title: None, regions: pages::lobby_regions(&self.lobby(&people)) },
+            None => {
+                let regions = pages::lobby_regions(&self.lobby(&people));
+                Shown { version, title: None, regions, scenes: None }
+            }
             Some(play) => self.with_table(play, &people, |model| Shown {
                 version,
                 title: Some(pages::title(model)),
                 regions: pages::table_regions(model),
+                scenes: self.scenes(play),
             }),
         }
+    }
+
+    /// What happened since the page heard of anything, unless that is too long ago.
+    fn scenes(&self, play: &Play<AnyGame>) -> Option<Vec<Staged>> {
+        let heard = self.heard.filter(|&heard| heard + MOST_SCENES >= self.snapshot.version())?;
+        let own = self.snapshot.seats_of(&self.reader.player);
+        let names = self.snapshot.names();
+        let stage = Stage { play, viewer: audience(play, own), names: &names, l10n: self.reader.l10n };
+        let scenes = stage.scenes(heard);
+        let length: Duration = scenes.iter().map(|scene| scene.length).sum();
+        (length <= LONGEST_FILM).then_some(scenes)
     }
 
     /// The parts of the page that change, as an answer to the script.
@@ -120,8 +152,7 @@ impl Sight<'_> {
         let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
         let view = play.game().view(play.state(), viewer);
         let outcome = play.game().outcome(play.state());
-        // Where several people share a device, the log tells only what all of them may know.
-        let log = pages::log_for(play, if own.len() > 1 { Viewer::Spectator } else { viewer });
+        let log = pages::log_for(play, audience(play, own));
         render(&TableModel {
             l10n: self.reader.l10n,
             table: &self.table.id,
@@ -163,6 +194,14 @@ pub(crate) fn json_answer(status: StatusCode, mut body: Value) -> Response {
     };
     let kind = [(header::CONTENT_TYPE, HeaderValue::from_static("application/json"))];
     (sent, kind, body.to_string()).into_response()
+}
+
+/// To whom a page tells what happened. Where several people share a device, it tells only what all of them may know.
+fn audience(play: &Play<AnyGame>, own: SeatSet) -> Viewer {
+    match own.len() {
+        1 => seat_to_show(play, own).map_or(Viewer::Spectator, Viewer::Seat),
+        _ => Viewer::Spectator,
+    }
 }
 
 /// The seat that a page acts for, of all seats of one device: the one that is waited for, from whoever acted last on

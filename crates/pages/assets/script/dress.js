@@ -1,6 +1,7 @@
 // What the script adds to a fresh page or region.
 import { count } from "./clock.js";
 import { showMotion } from "./motion.js";
+import { showPace } from "./pace.js";
 import { all, base, byId } from "./page.js";
 import { showPiece } from "./piece.js";
 import { contribute } from "./shares.js";
@@ -16,6 +17,7 @@ const showTurn = () => {
 export const dress = () => {
 	for (const button of all("[data-copy]")) button.hidden = false;
 	showMotion();
+	showPace();
 	if (!base) return;
 	contribute();
 	count();

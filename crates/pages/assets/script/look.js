@@ -1,7 +1,8 @@
 // Looking at something, which changes nothing for others: a plan, a place, what a form would bring about.
+import { ask } from "./ask.js";
 import { go } from "./motion.js";
-import { ask } from "./news.js";
 import { base, on, onPress, one } from "./page.js";
+import { flush } from "./queue.js";
 
 // What the reader wants to look at. News may come before the answer, and must not take it away.
 export let wanted = location.search;
@@ -14,6 +15,7 @@ export const remember = (search) => {
 
 export const look = async (search) => {
 	wanted = search;
+	flush();
 	if (await ask(base + "/regions" + search)) history.replaceState(null, "", base + search);
 };
 

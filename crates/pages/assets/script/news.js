@@ -2,7 +2,7 @@
 import { dress } from "./dress.js";
 import { morph, parse } from "./morph.js";
 import { go } from "./motion.js";
-import { base, body, byId, doc, one } from "./page.js";
+import { body, byId, doc, one } from "./page.js";
 
 export let version = Number(body.dataset.version);
 // Whether the button that was pressed is gone, and no question has taken its place yet.
@@ -14,6 +14,8 @@ const notify = (text) => {
 	notice.firstChild.firstChild.append(text);
 };
 
+export const put = (id, html) => byId(id) && morph(byId(id), parse(html));
+
 // An older version than the one shown is no news.
 export const show = (news) => {
 	if (news.location) return location.assign(news.location);
@@ -23,7 +25,7 @@ export const show = (news) => {
 	body.dataset.version = version = news.version;
 	const home = adrift || doc.activeElement?.closest("main");
 	const playing = byId("end")?.hidden;
-	for (const [id, html] of Object.entries(news.regions)) if (byId(id)) morph(byId(id), parse(html));
+	for (const [id, html] of Object.entries(news.regions)) put(id, html);
 	doc.title = news.title || doc.title;
 	dress();
 	// If the pressed button is gone, go on at the next question, as soon as there is one.
@@ -42,21 +44,3 @@ const tell = (link, text) => {
 export const tellLost = () => tell(byId("link"), byId("link").dataset.lost);
 export const tellUnsent = () => tell(byId("link"), byId("link").dataset.unsent);
 export const tellWell = () => tell(byId("link"), "");
-
-// Whoever looks elsewhere is no longer interested in what they looked at before.
-let asked = 0;
-export const ask = async (url, options) => {
-	const mine = ++asked;
-	try {
-		const answer = await fetch(url, { ...options, headers: { "X-Globetable": "1" } });
-		const isNews = /json/.test(answer.headers.get("content-type"));
-		if (!isNews) return location.assign(answer.redirected ? answer.url : base);
-		const news = await answer.json();
-		tellWell();
-		if (mine !== asked && !options) return;
-		show(news);
-		return news;
-	} catch {
-		tellUnsent();
-	}
-};

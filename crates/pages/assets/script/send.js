@@ -1,7 +1,9 @@
 // Forms are sent without leaving the page.
+import { ask } from "./ask.js";
 import { look, remember } from "./look.js";
-import { ask, version } from "./news.js";
-import { base, byId, on, one } from "./page.js";
+import { version } from "./news.js";
+import { all, base, byId, on, one } from "./page.js";
+import { flush } from "./queue.js";
 
 // The version from which something was sent that is not answered yet. News of it may come before the answer.
 export let busy;
@@ -21,14 +23,36 @@ const post = async (form, action, data) => {
 	if (sent) remember(sent.kept ? "?" + data : "");
 };
 
+// A button may send its form elsewhere, or in another way.
+const way = (form, button, name) => button?.getAttribute("form" + name) || form.getAttribute(name);
+
+const read = (form, button) => new URLSearchParams(new FormData(form, button));
+
+const sense = (action, data) => {
+	const what = new URLSearchParams(data);
+	what.delete("version");
+	return action + what;
+};
+
+// The same question as it is asked now, wherever it stands. What is asked no longer is sent as it was: the table says why not.
+const anew = (action, data) => {
+	for (const form of all("form"))
+		for (const button of [null, ...form.querySelectorAll("button")]) {
+			const fresh = read(form, button);
+			if (sense(way(form, button, "action"), fresh) === sense(action, data)) return fresh;
+		}
+	return data;
+};
+
 on("submit", (event) => {
 	const form = event.target;
 	if (!base || "plain" in form.dataset) return;
 	event.preventDefault();
+	const data = read(form, event.submitter);
+	const [method, action] = ["method", "action"].map((name) => way(form, event.submitter, name));
+	const before = version;
+	flush();
 	if (busy === version) return;
-	const data = new URLSearchParams(new FormData(form, event.submitter));
-	// A button may send its form elsewhere, or in another way.
-	const way = (name) => event.submitter?.getAttribute("form" + name) || form.getAttribute(name);
-	if (way("method") === "post") post(form, way("action"), data);
+	if (method === "post") post(form, action, before === version ? data : anew(action, data));
 	else look("?" + data);
 });

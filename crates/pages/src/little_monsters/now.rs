@@ -1,11 +1,12 @@
 //! What can be done now: one sentence and a few buttons, the next likely action strongest.
 
 use games::little_monsters::clause::{LM_7, LM_8, LM_10, LM_13, LM_19, LM_20, LM_22, LM_28};
-use games::little_monsters::{Action, CARDS_TO_WIN, Colour, Destination, Face, LocationId, Phase, Tickets};
+use games::little_monsters::{Action, CARDS_TO_WIN, Colour, Destination, LocationId, Phase, Tickets};
 use maud::{Markup, html};
 use table::{Arg, Seat, Text};
 
 use super::page::Page;
+use super::stage::die;
 use super::{art, choice, plan, trade};
 use crate::parts::Effect;
 
@@ -85,17 +86,8 @@ fn dice(page: &Page<'_>) -> Markup {
     let words: Vec<String> = faces.iter().map(|face| page.text(&face.text())).collect();
     html! {
         div .lm-dice id={ "dice-" (open.turns) } .lm-roll[fresh] role="img" aria-label=(page.l10n.list(&words)) {
-            @for face in faces { (die(page, face)) }
+            @for face in faces { (die(face, page.l10n)) }
         }
-    }
-}
-
-fn die(page: &Page<'_>, face: Face) -> Markup {
-    match face {
-        Face::Colour(colour) => html! {
-            span .lm-die.{ "lm-" (colour.id()) } { span { (page.letter(colour)) } }
-        },
-        Face::Globe => html! { span .lm-die { (art::icon("globe", "lm-globe")) } },
     }
 }
 

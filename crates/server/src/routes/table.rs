@@ -21,7 +21,7 @@ use crate::language::Spoken;
 use crate::live::{self, Listener};
 use crate::loaded::{Snapshot, Table};
 use crate::obstacle::Obstacle;
-use crate::problem::{Problem, wants_json};
+use crate::problem::{Problem, heard, wants_json};
 use crate::sight::Sight;
 
 /// The fields of an address, as they came.
@@ -68,7 +68,8 @@ impl Asking {
     }
 
     fn sight<'a>(&'a self, snapshot: &'a Snapshot, ask: Ask, notice: Option<Notice>) -> Sight<'a> {
-        Sight { table: &self.table, snapshot, reader: &self.reader, origin: &self.origin, ask, notice }
+        let heard = heard(&self.headers);
+        Sight { table: &self.table, snapshot, reader: &self.reader, origin: &self.origin, ask, notice, heard }
     }
 
     /// The table after what was asked for; without the script, the way to it.

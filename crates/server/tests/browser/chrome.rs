@@ -121,6 +121,9 @@ impl Chrome {
         // with its driver.
         driver.clone().leak().unwrap();
         let tab = Tab { driver, downloads };
+        // Nobody is told what happens at length, unless a test chooses another pace.
+        let at_once = json!({"source": "try { localStorage.pace ??= 'once'; } catch {}"});
+        tab.command("Page.addScriptToEvaluateOnNewDocument", at_once).await;
         if screen == Screen::Laptop {
             // The window's size counts its frame too; what is wanted is the size of the page.
             tab.resize(1280, 800).await;

@@ -19,6 +19,7 @@ mod nodes;
 mod pages;
 #[path = "../../../store/tests/suite/postgres_server.rs"]
 mod postgres_server;
+mod scenes;
 mod secrets;
 mod starting;
 #[path = "../support/support.rs"]

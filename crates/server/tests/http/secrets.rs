@@ -33,6 +33,9 @@ pub(crate) async fn sent(browser: &mut Browser, id: &str, more: &[&str]) -> Vec<
     for path in ["", "/regions", "?log=all", "/rolls"].iter().chain(more) {
         sent.push(browser.get(&format!("/t/{id}{path}")).await.expect(200).body);
     }
+    // With everything that has happened, as scenes.
+    let told = browser.send("GET", &format!("/t/{id}/regions"), &[("X-Globetable", "0")], "").await;
+    sent.push(told.expect(200).body);
     let hash = |mark: &str| {
         let after = sent[0].split_once(&format!("<code class=\"hash\" {mark}")).unwrap().1;
         after.split(['<', '>']).nth(1).unwrap().to_owned()

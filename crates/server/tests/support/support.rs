@@ -28,7 +28,7 @@ use tokio::task::JoinHandle;
 /// How long anything may take before a test gives up on it.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A server that runs until it is stopped or dropped. Its bots do not pause.
+/// A server that runs until it is stopped or dropped. Its bots do not pause, nor wait for anybody to be told anything.
 pub(crate) struct TestServer {
     pub(crate) address: SocketAddr,
     stop: Option<oneshot::Sender<()>>,
@@ -52,6 +52,7 @@ impl TestServer {
         let listen = "127.0.0.1:0".parse().unwrap();
         let mut config = Config::new(listen, folder.path().join("tables.db").into());
         config.bot_pause = Duration::ZERO;
+        config.bot_lead = Duration::MAX;
         change(&mut config);
         let server = server::bind(config).await.unwrap();
         let address = server.address();
@@ -207,8 +208,17 @@ impl Browser {
 
     /// Opens the live stream of a table.
     pub(crate) async fn live(&self, path: &str) -> Live {
-        let mut connection =
-            self.open("GET", path, &[("Accept", "text/event-stream")], "", "keep-alive").await;
+        self.live_with(path, &[]).await
+    }
+
+    /// The same as a browser does that has heard a message of it before.
+    pub(crate) async fn live_after(&self, path: &str, heard: u64) -> Live {
+        self.live_with(path, &[("Last-Event-ID", &heard.to_string())]).await
+    }
+
+    async fn live_with(&self, path: &str, more: &[(&str, &str)]) -> Live {
+        let headers = [&[("Accept", "text/event-stream")], more].concat();
+        let mut connection = self.open("GET", path, &headers, "", "keep-alive").await;
         let (status, headers) = read_head(&mut connection).await;
         assert_eq!(status, 200);
         let kind = headers.iter().find(|(name, _)| name == "content-type").unwrap();

@@ -1,0 +1,114 @@
+//! What falls and walks on the stage.
+
+use games::globopolis::event::{Agents, Conflict, Opening, Throw, Turns, Visits};
+use games::globopolis::state::Party;
+use games::globopolis::{Event, FIELDS, FieldId, Globopolis};
+use maud::{Markup, html};
+use table::Seat;
+
+use super::{chips, ring};
+use crate::stage::Walk;
+
+/// The dice of a roll, of a battle round, or of Cleaning House.
+pub(super) fn dice<'a>(mut told: impl Iterator<Item = &'a Event>) -> Option<Markup> {
+    let d6 =
+        |faces: &[u8]| Some(html! { @for &face in faces { @if face > 0 { (chips::die(face.into())) } } });
+    match *told.next()? {
+        Event::Opening(Opening::RolledForStart { face, .. })
+        | Event::Visits(Visits::Academy { face, .. } | Visits::Recruited { face, .. }) => d6(&[face]),
+        Event::Turns(Turns::Rolled { dice, .. }) => d6(&dice),
+        Event::Visits(Visits::MarketRolled { dice, .. }) => d6(&dice),
+        Event::Turns(Turns::Teleported { bases, fields, .. }) => {
+            Some(html! { (chips::polygon(8, bases.into())) (chips::polygon(20, fields.into())) })
+        }
+        Event::Conflict(Conflict::BattleRound { aggressor, defender, winner, .. }) => {
+            let [ours, theirs] = told.find_map(polygons).unwrap_or([10, 10]);
+            Some(html! {
+                (throw(ours, aggressor, winner == Party::Aggressor)) " "
+                (throw(theirs, defender, winner == Party::Defender))
+            })
+        }
+        Event::Agents(Agents::CleanedHouse { owner, intruder, .. }) => Some(duels(owner, intruder)),
+        _ => None,
+    }
+}
+
+/// How many sides the polygons of both parties have, which was assessed before the battle (GP-70).
+fn polygons(event: &Event) -> Option<[u8; 2]> {
+    match *event {
+        Event::Conflict(Conflict::Assessed { aggressor, defender }) => {
+            Some([aggressor.polygon, defender.polygon])
+        }
+        _ => None,
+    }
+}
+
+/// One party's polygon and d6.
+fn throw(sides: u8, throw: Throw, won: bool) -> Markup {
+    let dice = throw.dice.iter().take(throw.count.into());
+    html! {
+        span .gpd-duel.won[won] {
+            (chips::polygon(sides, throw.polygon.into()))
+            @for &die in dice { (chips::die(die.into())) }
+        }
+    }
+}
+
+fn duels(owner: [u8; 3], intruder: [u8; 3]) -> Markup {
+    let rolled = owner.into_iter().zip(intruder).filter(|&(own, other)| own > 0 && other > 0);
+    html! {
+        @for (own, other) in rolled {
+            span .gpd-duel.won[own > other] {
+                (chips::polygon(12, own.into())) (chips::polygon(12, other.into()))
+            }
+        }
+    }
+}
+
+/// After a roll a Governor goes round the ring from field to field; everything else brings it there at once.
+pub(super) fn walk<'a>(game: &Globopolis, mut told: impl Iterator<Item = &'a Event>) -> Option<Walk> {
+    let (seat, to) = match *told.next()? {
+        Event::Turns(Turns::Arrived { seat, at }) => (seat, at),
+        Event::Turns(Turns::Flew { seat, to }) => (seat, to),
+        _ => return None,
+    };
+    let way = match told.find_map(|before| rolled(before, seat)).flatten() {
+        Some((steps, back)) => round(to, steps, back),
+        None => vec![to],
+    };
+    let by = way.into_iter().map(|field| ring::stand(game.edition(), field, 0, 1)).collect();
+    Some(Walk { piece: format!("piece-{}", seat.0), by })
+}
+
+/// How many fields a Governor was rolled on, and whether back; nothing if it has arrived somewhere since.
+fn rolled(event: &Event, of: Seat) -> Option<Option<(u8, bool)>> {
+    match *event {
+        Event::Turns(Turns::Rolled { seat, dice, back }) if seat == of => {
+            Some(Some((dice.iter().sum(), back)))
+        }
+        Event::Turns(
+            Turns::Arrived { seat, .. } | Turns::Flew { seat, .. } | Turns::Teleported { seat, .. },
+        ) if seat == of => Some(None),
+        _ => None,
+    }
+}
+
+/// The fields that are passed on the way to the last of them.
+fn round(to: FieldId, steps: u8, back: bool) -> Vec<FieldId> {
+    let before = |left: usize| if back { to.index() + left } else { to.index() + FIELDS - left };
+    (0..usize::from(steps)).rev().map(|left| FieldId::from_index(before(left) % FIELDS)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn gp_40_a_governor_goes_from_field_to_field() {
+        let way = |to, steps, back| -> Vec<u8> {
+            round(FieldId(to), steps, back).into_iter().map(|field| field.0).collect()
+        };
+        assert_eq!(way(2, 4, false), [63, 0, 1, 2]);
+        assert_eq!(way(62, 3, true), [0, 63, 62]);
+    }
+}
