@@ -124,10 +124,16 @@ recap-more = { $count ->
 log-heading = Was bisher geschah
 log-empty = Noch nichts.
 log-alike = { $count } weitere dieser Art
-log-older = { $count ->
-    [one] Eine ältere Zeile zeigen
-   *[other] { $count } ältere Zeilen zeigen
+log-more = und { $count } weitere
+log-before = { $count ->
+    [one] davor noch eine Meldung in diesem Zug
+   *[other] davor noch { $count } Meldungen in diesem Zug
 }
+log-earlier = Frühere Züge
+log-page = Seite { $page } von { $pages }
+log-older = Ältere
+log-newer = Neuere
+log-close = Zurück zur Gegenwart
 links-label = Zu diesem Spiel
 links-rules = Spielregeln
 links-rolls = Würfelprotokoll
@@ -320,3 +326,46 @@ proof-lines = Jede Zeile, die dieser Browser gesehen hat, ist darin. Gemerkte Ze
 proof-lines-not = Zeilen, die dieser Browser gesehen hat, sind nicht darin. Gemerkte Zeilen:
 proof-no-script = Diese Seite braucht Skript. Ohne Skript lade das Protokoll herunter und benutze das Programm:
 proof-file = Stattdessen eine Datei prüfen (oder hier ablegen):
+
+## Vergangene Augenblicke
+end-replay = Noch einmal ansehen
+links-replay = Von Anfang an ansehen
+replay-title = { $game }, Augenblick { $entry }
+replay-when = Augenblick { $entry } von { $last }
+replay-scene = Was da geschah
+replay-took-back = { $seat } nimmt den letzten Schritt zurück.
+replay-nothing-told = Nichts, was von hier aus zu sehen gewesen wäre.
+replay-steps = Durch das Spiel
+replay-first = Zum Anfang
+replay-great-back = Großer Augenblick davor
+replay-turn-back = Zug davor
+replay-back = Einen Schritt zurück
+replay-play = Von selbst ablaufen lassen
+replay-on = Einen Schritt weiter
+replay-turn-on = Nächster Zug
+replay-great-on = Nächster großer Augenblick
+replay-last = Zum Ende
+replay-seek = Augenblick des Spiels
+replay-go = Dorthin
+replay-eyes = Sehen mit den Augen von
+replay-eyes-of = { $name }
+replay-eyes-spectator = Zuschauern
+replay-eyes-open = niemandem: alles liegt offen
+replay-look = Ansehen
+replay-play-on = Von hier aus weiterspielen
+replay-play-on-exactly = Ein neuer Tisch mit genau dieser Stellung, du gegen Bots.
+replay-play-on-sampled = Ein neuer Tisch mit dem, was du hier sehen konntest, du gegen Bots. Was dir verborgen war, wird neu ausgeteilt und verrät dir nichts über dieses Spiel.
+replay-play-on-not = Von hier aus lässt sich nicht weiterspielen.
+replay-play-on-earlier = Der nächste Augenblick davor
+replay-play-on-as = Am Platz von
+replay-play-on-go = Weiterspielen
+replay-brought = Von außen mitgebracht
+replay-brought-sound = { $count ->
+    [one] Die Datei ist in Ordnung: Ihr einziger Eintrag folgt den Regeln, nichts wurde geändert oder weggelassen.
+   *[other] Die Datei ist in Ordnung: Alle { $count } Einträge folgen den Regeln, nichts wurde geändert oder weggelassen.
+}
+start-journal = Ein Spiel noch einmal ansehen
+start-journal-note = Das Spielprotokoll eines beendeten Spiels, wie der Tisch es herausgibt. Wähle die Datei aus, oder lass sie irgendwo auf dieser Seite fallen.
+start-journal-file = Spielprotokoll (.jsonl)
+start-journal-open = Prüfen und öffnen
+start-journal-wrong = Die Datei lässt sich nicht zeigen: { $why }

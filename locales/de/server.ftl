@@ -61,3 +61,7 @@ srv-bot-4 = Tüftel
 srv-bot-5 = Ratsche
 srv-bot-6 = Bolzen
 srv-bot-more = Bot { $number }
+srv-no-moment = Diesen Augenblick gibt es nicht
+srv-no-moment-detail = Das Spiel reicht von Augenblick { $first } bis Augenblick { $last }.
+srv-not-your-eyes = Solange das Spiel läuft, siehst du, was an deinem eigenen Platz oder beim Zuschauen zu sehen war.
+srv-no-journal = Das ist kein Spielprotokoll.

@@ -123,10 +123,16 @@ recap-more = { $count ->
 log-heading = What happened
 log-empty = Nothing yet.
 log-alike = { $count } more like this
-log-older = { $count ->
-    [one] Show one older line
-   *[other] Show { $count } older lines
+log-more = and { $count } more
+log-before = { $count ->
+    [one] one thing before that in this turn
+   *[other] { $count } things before that in this turn
 }
+log-earlier = Earlier turns
+log-page = Page { $page } of { $pages }
+log-older = Older
+log-newer = Newer
+log-close = Back to the present
 links-label = About this game
 links-rules = Rules
 links-rolls = Roll report
@@ -319,3 +325,46 @@ proof-lines = Every line that this browser was shown is in it. Lines remembered:
 proof-lines-not = Lines that this browser was shown are not in it. Lines remembered:
 proof-no-script = This page needs script. Without it, download the journal and use the program:
 proof-file = Check a file instead (or drop it here):
+
+## Past moments
+end-replay = Watch it again
+links-replay = Watch from the start
+replay-title = { $game }, moment { $entry }
+replay-when = moment { $entry } of { $last }
+replay-scene = What happened then
+replay-took-back = { $seat } takes the last step back.
+replay-nothing-told = Nothing that could be seen from here.
+replay-steps = Through the game
+replay-first = To the beginning
+replay-great-back = Great moment before
+replay-turn-back = Turn before
+replay-back = One step back
+replay-play = Play by itself
+replay-on = One step on
+replay-turn-on = Next turn
+replay-great-on = Next great moment
+replay-last = To the end
+replay-seek = Moment of the game
+replay-go = Go there
+replay-eyes = Look through the eyes of
+replay-eyes-of = { $name }
+replay-eyes-spectator = a spectator
+replay-eyes-open = nobody: all hands open
+replay-look = Look
+replay-play-on = Play on from here
+replay-play-on-exactly = A new table with this very position, you against bots.
+replay-play-on-sampled = A new table with what you could see here, you against bots. What was hidden from you is dealt anew, so that it tells you nothing about this game.
+replay-play-on-not = Nothing can be played on from here.
+replay-play-on-earlier = The nearest moment before
+replay-play-on-as = In the place of
+replay-play-on-go = Play on
+replay-brought = Brought from outside
+replay-brought-sound = { $count ->
+    [one] The file is sound: its only entry follows the rules, and nothing was changed or left out.
+   *[other] The file is sound: every one of its { $count } entries follows the rules, and nothing was changed or left out.
+}
+start-journal = Watch a game again
+start-journal-note = The journal of a finished game, as the table hands it out. Choose the file, or drop it anywhere on this page.
+start-journal-file = Journal (.jsonl)
+start-journal-open = Check and open
+start-journal-wrong = The file cannot be shown: { $why }

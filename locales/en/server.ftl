@@ -61,3 +61,7 @@ srv-bot-4 = Tinker
 srv-bot-5 = Ratchet
 srv-bot-6 = Bolt
 srv-bot-more = Bot { $number }
+srv-no-moment = There is no such moment
+srv-no-moment-detail = The game goes from moment { $first } to moment { $last }.
+srv-not-your-eyes = While the game goes on you see what your own seat saw, or what a spectator did.
+srv-no-journal = This is not the journal of a game.

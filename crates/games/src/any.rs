@@ -149,6 +149,12 @@ macro_rules! games {
                 match self { $(AnyView::$Name(view) => view.to_act()),+ }
             }
 
+            /// The same for somebody who only looks: there is nothing to choose.
+            #[must_use]
+            pub fn at_rest(self) -> Self {
+                match self { $(AnyView::$Name(view) => AnyView::$Name(view.at_rest())),+ }
+            }
+
             /// How many actions the viewer's own seat has to choose from.
             pub fn choices(&self) -> usize {
                 match self { $(AnyView::$Name(view) => view.legal().len()),+ }

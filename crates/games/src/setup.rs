@@ -233,7 +233,8 @@ struct ScenarioHead {
 fn scenario_head(source: Source<'_>) -> Result<ScenarioHead, Mistakes> {
     let file: Option<toml::Table> = source.text.parse().ok();
     let game = file.as_ref().and_then(|file| GameKind::called(file.get("game")?.as_str()?));
-    if let Some(game) = game {
+    // What a program wrote exactly has a form of its own.
+    if let Some(game) = game.filter(|_| !table::exact::is_exact(source.text)) {
         source.check_form(&game.forms().scenario)?;
     }
     source.parse()
@@ -250,7 +251,7 @@ pub fn scenario_setup(source: Source<'_>) -> Result<Setup, SetupError> {
 pub fn check_scenario(source: Source<'_>, edition: EditionSource<'_>) -> Result<String, SetupError> {
     let head = scenario_head(source)?;
     // Any dice do: they only order what the file leaves open.
-    table::Game::scenario(&open_scenario(source, edition)?, source, &mut table::dice::FastDice::new(0))?;
+    table::exact::position(&open_scenario(source, edition)?, source, &mut table::dice::FastDice::new(0))?;
     Ok(head.title)
 }
 

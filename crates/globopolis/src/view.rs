@@ -45,6 +45,11 @@ impl table::View for View {
     fn legal(&self) -> &[Action] {
         &self.legal
     }
+
+    fn at_rest(mut self) -> Self {
+        self.legal.clear();
+        self
+    }
 }
 
 /// An open offer as a viewer may know it.

@@ -26,7 +26,8 @@ macro_rules! modules {
 /// The modules of the script, each with its name. `table.js` is the one that a page asks for.
 pub const SCRIPT: &[(&str, &str)] = modules!(
     "ask.js" "clauses.js" "clock.js" "drag.js" "dress.js" "fields.js" "live.js" "look.js" "morph.js" "motion.js" "news.js"
-    "pace.js" "page.js" "piece.js" "proof.js" "queue.js" "send.js" "sha256.js" "shares.js" "table.js" "verify.js"
+    "pace.js" "page.js" "piece.js" "proof.js" "queue.js" "replay.js" "send.js" "sha256.js" "shares.js" "table.js"
+    "verify.js"
 );
 
 /// The icon, an SVG.
@@ -87,6 +88,11 @@ pub fn script_path() -> String {
 /// The address of the script of the page “Proof”.
 pub fn proof_path() -> String {
     path("proof.js")
+}
+
+/// The address of the script of past moments.
+pub fn replay_path() -> String {
+    path("replay.js")
 }
 
 /// The address of the icon.

@@ -6,8 +6,8 @@ use games::AnyGame;
 use maud::{Markup, html};
 use table::Seat;
 
-use crate::Localizer;
 use crate::frame::token;
+use crate::{Localizer, paths};
 
 const WIDTH: f64 = 500.0;
 const HEIGHT: f64 = 240.0;
@@ -18,8 +18,12 @@ const BOTTOM: f64 = 26.0;
 /// The least distance between two names at the right edge.
 const APART: f64 = 21.0;
 
-/// The chart, unless nothing was scored.
+/// How many points of the lines lead to their moments: those at which most changed.
+const LINKED: usize = 16;
+
+/// The chart of a table, unless nothing was scored.
 pub(crate) fn scores(
+    table: &str,
     game: &AnyGame,
     scores: &[(u64, Vec<i32>)],
     names: &[String],
@@ -46,7 +50,7 @@ pub(crate) fn scores(
     let right = x(*last);
     Some(html! {
         figure .chart {
-            svg viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img"
+            svg viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="group"
                 aria-label=(l10n.say_with("chart-label", &[("scores", l10n.list(&summary))])) {
                 @for value in grid {
                     path .grid d={ "M" (LEFT) " " (round(y(f64::from(value)))) "H" (right) } {}
@@ -65,15 +69,39 @@ pub(crate) fn scores(
                         }
                     }
                 }
+                @for (entry, seat, value) in steepest(scores) {
+                    a .point.{ "seat-" (seat % 6) } href=(paths::moment(table, entry)) {
+                        title { (names.get(seat).map_or("", String::as_str)) " " (value) }
+                        circle cx=(round(x(entry))) cy=(round(y(f64::from(value)) + shift(seat))) r="5" {}
+                    }
+                }
             }
         }
     })
 }
 
+/// Where the scores changed most: the entry, the seat and what it had then.
+fn steepest(scores: &[(u64, Vec<i32>)]) -> Vec<(u64, usize, i32)> {
+    let mut changes = Vec::new();
+    for pair in scores.windows(2) {
+        let [(_, before), (entry, after)] = pair else { unreachable!("windows of two") };
+        let each = before.iter().zip(after).enumerate();
+        changes.extend(each.map(|(seat, (&before, &after))| (after.abs_diff(before), *entry, seat, after)));
+    }
+    changes.retain(|&(change, ..)| change > 0);
+    changes.sort_by_key(|&(change, ..)| std::cmp::Reverse(change));
+    changes.truncate(LINKED);
+    changes.sort_by_key(|&(_, entry, seat, _)| (entry, seat));
+    changes.into_iter().map(|(_, entry, seat, value)| (entry, seat, value)).collect()
+}
+
+/// Lines that share a value lie side by side instead of on top of each other.
+fn shift(seat: usize) -> f64 {
+    share(seat as u64, 1) * 2.0 - 4.0
+}
+
 /// The line of a seat: level until the score changes, then up or down.
 fn run(scores: &[(u64, Vec<i32>)], seat: usize, x: &impl Fn(u64) -> f64, y: &impl Fn(f64) -> f64) -> String {
-    // Lines that share a value lie side by side instead of on top of each other.
-    let shift = share(seat as u64, 1) * 2.0 - 4.0;
     let mut path = String::new();
     let mut shown = None;
     for (n, (entry, each)) in scores.iter().enumerate() {
@@ -82,7 +110,7 @@ fn run(scores: &[(u64, Vec<i32>)], seat: usize, x: &impl Fn(u64) -> f64, y: &imp
         if shown == Some(value) && !end {
             continue;
         }
-        let (at, level) = (round(x(*entry)), round(y(f64::from(value)) + shift));
+        let (at, level) = (round(x(*entry)), round(y(f64::from(value)) + shift(seat)));
         // Writing to a String cannot fail.
         let _ = if shown.is_none() { write!(path, "M{at} {level}") } else { write!(path, "H{at}V{level}") };
         shown = Some(value);
@@ -162,10 +190,11 @@ mod tests {
         let l10n = Localizer::english();
         let setup = games::Setup::read("little-monsters", 2, &serde_json::Value::Null).unwrap();
         let game = setup.open(None).unwrap();
-        assert!(scores(&game, &[], &[], l10n).is_none());
-        assert!(scores(&game, &[(1, vec![0, 0])], &["A".into(), "B".into()], l10n).is_none());
+        assert!(scores("k3x9", &game, &[], &[], l10n).is_none());
+        assert!(scores("k3x9", &game, &[(1, vec![0, 0])], &["A".into(), "B".into()], l10n).is_none());
         let run = [(1, vec![0, 0]), (5, vec![1, 0]), (9, vec![1, 2])];
-        let svg = scores(&game, &run, &["A".into(), "B".into()], l10n).unwrap().into_string();
+        let svg = scores("k3x9", &game, &run, &["A".into(), "B".into()], l10n).unwrap().into_string();
         assert!(svg.contains("A 1") && svg.contains("B 2"), "{svg}");
+        assert!(svg.contains("/t/k3x9/at/5") && svg.contains("/t/k3x9/at/9"), "{svg}");
     }
 }

@@ -29,6 +29,7 @@ mod proof_page;
 mod qr;
 mod reader;
 mod recap;
+mod replay;
 mod rolls_page;
 mod rules;
 mod start;
@@ -37,6 +38,7 @@ mod table_page;
 mod test_html;
 #[cfg(test)]
 mod test_table;
+mod turns;
 mod world_map;
 
 /// Each game has its page in a module of its own.
@@ -50,7 +52,7 @@ use table::{Logged, Play, Text, Viewer};
 
 use game_page::GamePage;
 pub use l10n::Localizer;
-use model::{LobbyModel, LogLine, Region, RollsModel, StartModel, TableModel};
+use model::{Ask, Course, LobbyModel, LogLine, MomentModel, Region, RollsModel, StartModel, TableModel};
 
 /// The start page.
 pub fn start(model: &StartModel<'_>) -> String {
@@ -69,8 +71,20 @@ pub fn lobby_regions(model: &LobbyModel<'_>) -> Vec<Region> {
 
 /// What happened, as far as the viewer may know it.
 pub fn log_for(play: &Play<AnyGame>, viewer: Viewer) -> Vec<LogLine> {
+    lines_for(play.game(), play.log(), viewer)
+}
+
+/// The same as far as a page shows it: what happened last, or everything if the whole log is asked for. A long game has tens of
+/// thousands of lines, and each would be put into words for every page.
+pub fn recent_log_for(play: &Play<AnyGame>, viewer: Viewer, ask: &Ask) -> Vec<LogLine> {
+    let left_out = if ask.get("log").is_some() { 0 } else { play.log().len().saturating_sub(log::RECENT) };
+    lines_for(play.game(), &play.log()[left_out..], viewer)
+}
+
+/// The lines of what was told, as far as the viewer may know it.
+pub fn lines_for(game: &AnyGame, told: &[Logged<AnyEvent>], viewer: Viewer) -> Vec<LogLine> {
     let may_know = |logged: &&Logged<AnyEvent>| logged.told.audience.includes(viewer);
-    play.log().iter().filter(may_know).map(|logged| log::line(play.game(), logged)).collect()
+    told.iter().filter(may_know).map(|logged| log::line(game, logged)).collect()
 }
 
 /// The page of a game that is played or over.
@@ -86,6 +100,26 @@ pub fn table_regions(model: &TableModel<'_>) -> Vec<Region> {
 /// The title of a game's page, which says when it is the reader's turn.
 pub fn title(model: &TableModel<'_>) -> String {
     table_page::title(model)
+}
+
+/// The page of a past moment of a game.
+pub fn moment(model: &MomentModel<'_>) -> String {
+    replay::page(model)
+}
+
+/// The parts of that page that another moment changes.
+pub fn moment_regions(model: &MomentModel<'_>) -> Vec<Region> {
+    replay::regions(model)
+}
+
+/// The title of that page.
+pub fn moment_title(model: &MomentModel<'_>) -> String {
+    replay::title(model)
+}
+
+/// Where the turns and the great moments of a game are, as this viewer was told of it.
+pub fn course_for(play: &Play<AnyGame>, viewer: Viewer) -> Course {
+    replay::course(play.game(), play.log(), viewer)
 }
 
 /// The rules of a game, every clause with its id as an anchor.

@@ -7,7 +7,7 @@ use std::time::Duration;
 use games::{AnyGame, AnyView, GameInfo};
 use table::dice::BrokenOff;
 use table::rolls::{Proof, Roll, Tally};
-use table::{Clause, Locked, Outcome, Refusal, Seat, SeatSet, Text};
+use table::{Clause, Locked, Outcome, Refusal, Seat, SeatSet, Text, Viewer};
 
 use crate::Localizer;
 use crate::scene::Beat;
@@ -49,6 +49,8 @@ pub struct StartModel<'a> {
     pub scenarios: Vec<ScenarioLink>,
     /// What went wrong with the last try, if anything did.
     pub notice: Option<Notice>,
+    /// What is wrong with a journal that was brought along, in a sentence.
+    pub journal: Option<String>,
     /// The fields of that try, which its form shows again.
     pub given: &'a [(String, String)],
 }
@@ -164,6 +166,96 @@ pub struct TableModel<'a> {
     pub line: Option<&'a str>,
     /// The clock of whoever has a limited time now.
     pub clock: Option<Clock>,
+    /// Whether it shows a moment that is past, at which nobody can do anything.
+    pub past: bool,
+}
+
+/// A moment of a game that is past, for one reader.
+#[derive(Clone, Debug)]
+pub struct MomentModel<'a> {
+    /// The table as it stood then. Its log is what had been told last.
+    pub table: TableModel<'a>,
+    /// The entry of the journal after which it stood so.
+    pub entry: u64,
+    /// The first moment of the game, and the last.
+    pub ends: (u64, u64),
+    /// The seat that took its last action back in this entry.
+    pub took_back: Option<Seat>,
+    /// The dice that fell in the entry: their purpose, how many sides they have, and the face.
+    pub dice: Vec<(String, u32, u32)>,
+    /// Where the turns and the great moments of the game are.
+    pub course: &'a Course,
+    /// Through whose eyes the reader looks.
+    pub eyes: Eyes,
+    /// Through whose eyes they may look.
+    pub choices: Vec<Eyes>,
+    /// What each seat saw that lies open now.
+    pub hands: Vec<(Seat, AnyView)>,
+    /// Whether the game can be played on from here.
+    pub play_on: PlayOn,
+    /// The name that this browser used last.
+    pub name: &'a str,
+    /// How far the dice of a game that was brought from outside could be checked.
+    pub brought: Option<Proof>,
+}
+
+/// Through whose eyes a past moment is looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Eyes {
+    /// Those of a player.
+    Seat(Seat),
+    /// Those of somebody who has no seat.
+    Spectator,
+    /// All hands lie open.
+    Open,
+}
+
+impl Eyes {
+    /// As an address has it.
+    pub fn name(self) -> String {
+        match self {
+            Eyes::Seat(seat) => seat.0.to_string(),
+            Eyes::Spectator => "spectator".to_owned(),
+            Eyes::Open => "open".to_owned(),
+        }
+    }
+
+    /// What an address asks for.
+    pub fn called(name: &str) -> Option<Eyes> {
+        match name {
+            "spectator" => Some(Eyes::Spectator),
+            "open" => Some(Eyes::Open),
+            seat => seat.parse().ok().map(|seat| Eyes::Seat(Seat(seat))),
+        }
+    }
+
+    /// Who sees the board so. What lies open besides is shown beside it.
+    pub fn viewer(self) -> Viewer {
+        match self {
+            Eyes::Seat(seat) => Viewer::Seat(seat),
+            Eyes::Spectator | Eyes::Open => Viewer::Spectator,
+        }
+    }
+}
+
+/// Whether a game can be played on from a moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlayOn {
+    /// As it was.
+    Exactly,
+    /// With what the reader cannot know drawn anew.
+    Sampled,
+    /// Not from here: the nearest moment before it from which it can, if there is one.
+    NotFromHere(Option<u64>),
+}
+
+/// Where the turns and the great moments of a game are, as one viewer was told of it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Course {
+    /// The entries in which turns begin, and whose they are.
+    pub turns: Vec<(u64, Seat)>,
+    /// The entries in which something great happened, or something that hit the viewer.
+    pub great: Vec<u64>,
 }
 
 /// A clock as it stands when the page is made.

@@ -99,6 +99,24 @@ pub fn rolls(table: impl Display) -> String {
     format!("/t/{table}/rolls")
 }
 
+/// The past of a table, from its beginning.
+pub fn moments(table: impl Display) -> String {
+    format!("/t/{table}/at")
+}
+
+/// A moment of a table's past: how it stood after an entry of its journal.
+pub fn moment(table: impl Display, entry: impl Display) -> String {
+    format!("/t/{table}/at/{entry}")
+}
+
+/// Where a table is opened at which the game is played on from a moment.
+pub fn play_on(table: impl Display, entry: impl Display) -> String {
+    format!("/t/{table}/at/{entry}/play-on")
+}
+
+/// Where the journal of a finished game is brought from outside.
+pub const JOURNALS: &str = "/journals";
+
 /// A game's rules.
 pub fn rules(game: impl Display) -> String {
     format!("/rules/{game}")

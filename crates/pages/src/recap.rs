@@ -9,6 +9,7 @@ use crate::Localizer;
 use crate::frame::{clause, region, token};
 use crate::model::{LogLine, Region, TableModel};
 use crate::scene::{Kind, Weight};
+use crate::turns::beginnings;
 
 /// How much of one's own fortune is told. There is the log for the rest.
 const OWN: usize = 6;
@@ -69,7 +70,7 @@ impl<'a> Recap<'a> {
                             (token(model.game, seat))
                             span {
                                 @for line in lines { (sentence(line)) " " }
-                                @if *more > 0 { a href="#log" { (l10n.say_count("recap-more", *more)) } }
+                                @if *more > 0 { a href="#h-log" { (l10n.say_count("recap-more", *more)) } }
                             }
                         }
                     }
@@ -96,7 +97,7 @@ fn shortened<'a>(lines: &[&'a LogLine]) -> (Vec<&'a LogLine>, usize) {
 
 /// What happened since this player's last turn ended: up to the beginning of their turn while it is theirs, else up to now.
 fn missed(log: &[LogLine], seat: Seat) -> &[LogLine] {
-    let turns: Vec<(usize, Seat)> = turns(log);
+    let turns: Vec<(usize, Seat)> = beginnings(log);
     let last_is_own = turns.last().is_some_and(|&(_, of)| of == seat);
     let end = if last_is_own { turns[turns.len() - 1].0 } else { log.len() };
     let before = if last_is_own { &turns[..turns.len() - 1] } else { &turns[..] };
@@ -104,25 +105,6 @@ fn missed(log: &[LogLine], seat: Seat) -> &[LogLine] {
     let from = before.iter().rposition(|&(_, of)| of == seat).map_or(0, |own| own + 1);
     let begin = before.get(from).map_or(end, |&(at, _)| at);
     &log[begin.min(end)..end]
-}
-
-/// Where turns begin, and whose they are. A game that does not tell of turns has one wherever another player acts.
-fn turns(log: &[LogLine]) -> Vec<(usize, Seat)> {
-    let begins = |(at, line): (usize, &LogLine)| match (line.beat.kind, line.beat.owner) {
-        (Kind::Turn, Some(seat)) => Some((at, seat)),
-        _ => None,
-    };
-    let told: Vec<(usize, Seat)> = log.iter().enumerate().filter_map(begins).collect();
-    if told.len() > 1 {
-        return told;
-    }
-    let mut at = 0;
-    let passages = log.chunk_by(|a, b| a.actor == b.actor).map(|passage| {
-        let begin = at;
-        at += passage.len();
-        passage[0].actor.map(|actor| (begin, actor))
-    });
-    passages.flatten().collect()
 }
 
 #[cfg(test)]

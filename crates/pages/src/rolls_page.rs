@@ -35,9 +35,9 @@ pub(crate) fn page(model: &RollsModel<'_>) -> String {
     Page { title, game: None, kind: "page-rolls", live: None, bar: html! {}, main }.into_html(l10n)
 }
 
-/// What the dice rest on, what that proves and what not.
-fn proof(model: &RollsModel<'_>, l10n: &Localizer) -> Markup {
-    let (id, class) = match model.proof {
+/// The message that says how far dice could be checked, and the class of its panel.
+pub(crate) fn finding(proof: Proof) -> (&'static str, &'static str) {
+    match proof {
         Proof::Shared => ("rolls-shared", "good"),
         Proof::TableAlone => ("rolls-table-alone", "open"),
         Proof::BrokenOff => ("rolls-broken-off", "open"),
@@ -45,7 +45,12 @@ fn proof(model: &RollsModel<'_>, l10n: &Localizer) -> Markup {
         Proof::Reproduced => ("rolls-reproduced", "good"),
         Proof::SeedNotPublished => ("rolls-sealed", "open"),
         Proof::Scripted => ("rolls-scripted", "open"),
-    };
+    }
+}
+
+/// What the dice rest on, what that proves and what not.
+fn proof(model: &RollsModel<'_>, l10n: &Localizer) -> Markup {
+    let (id, class) = finding(model.proof);
     html! {
         section .panel.proof.(class) {
             p .finding { strong { (l10n.say(id)) } }

@@ -28,6 +28,7 @@ pub(crate) fn page(model: &StartModel<'_>) -> String {
             @if !placed { (place(&notice, "notice")) }
             @if !model.tables.is_empty() { (running(&model.tables, l10n)) }
             @for info in model.games { (game(model, info, l10n)) }
+            (journal(model, l10n))
             section .dice-promise aria-labelledby="h-dice" {
                 (globe())
                 div {
@@ -41,6 +42,25 @@ pub(crate) fn page(model: &StartModel<'_>) -> String {
     };
     let title = l10n.say("start-title");
     Page { title, game: None, kind: "page-start", live: None, bar: html! {}, main }.into_html(l10n)
+}
+
+/// Watching a game again that was played anywhere. The whole page takes its file.
+fn journal(model: &StartModel<'_>, l10n: &Localizer) -> Markup {
+    html! {
+        section #journal .panel.journal aria-labelledby="h-journal" {
+            h2 #h-journal { (l10n.say("start-journal")) }
+            p .quiet { (l10n.say("start-journal-note")) }
+            @if let Some(why) = &model.journal {
+                div .notice tabindex="-1" autofocus role="alert" {
+                    p { (l10n.say_with("start-journal-wrong", &[("why", why.clone())])) }
+                }
+            }
+            form method="post" action=(paths::JOURNALS) enctype="multipart/form-data" data-drop-file {
+                label { span { (l10n.say("start-journal-file")) } input type="file" name="journal" accept=".jsonl" required; }
+                button { (l10n.say("start-journal-open")) }
+            }
+        }
+    }
 }
 
 /// The tables of this browser, those that wait for the reader first.

@@ -31,6 +31,7 @@ pub(crate) fn page(model: &TableModel<'_>) -> String {
         "now",
         "hand",
         "players",
+        "turns",
         "log",
         "links",
         "last-line",
@@ -52,7 +53,11 @@ pub(crate) fn page(model: &TableModel<'_>) -> String {
                     (place(&regions, more.id))
                 }
             }
-            div .after { (place(&regions, "log")) (place(&regions, "links")) (place(&regions, "last-line")) }
+            div .after {
+                (log::history(&place(&regions, "turns"), &place(&regions, "log"), l10n))
+                (place(&regions, "links"))
+                (place(&regions, "last-line"))
+            }
         }
     };
     let live = Some((model.table, model.version));
@@ -68,7 +73,7 @@ pub(crate) fn regions(model: &TableModel<'_>) -> Vec<Region> {
     regions.push(clock(model, &names, l10n));
     regions.push(end(model, &names, l10n));
     regions.push(recap::recap(model, &names, l10n));
-    regions.push(log::log(model, &names, l10n));
+    regions.extend(log::regions(model, &names, l10n));
     regions.push(links(model, l10n));
     regions.push(dice::last_line(model, l10n));
     regions
@@ -179,13 +184,14 @@ fn ended(model: &TableModel<'_>, outcome: &Outcome, names: &[String], l10n: &Loc
                         button .strong { (l10n.say("end-again")) }
                     }
                 }
+                a .button href=(paths::moments(table)) { (l10n.say("end-replay")) }
                 a .button href=(paths::proof(table)) { (l10n.say("end-proof")) }
                 a .button href=(paths::rolls(table)) { (l10n.say("end-rolls")) }
                 a .button href=(paths::journal(table)) download={ (table) ".jsonl" } { (l10n.say("end-journal")) }
             }
             p .quiet { (l10n.say("end-verify")) }
         }
-        @if let Some(chart) = chart::scores(model.game, model.scores, names, l10n) { (chart) }
+        @if let Some(chart) = chart::scores(table, model.game, model.scores, names, l10n) { (chart) }
     }
 }
 
@@ -204,6 +210,7 @@ fn links(model: &TableModel<'_>, l10n: &Localizer) -> Region {
         footer #links {
             nav aria-label=(l10n.say("links-label")) {
                 a href=(paths::rules(&game)) { (l10n.say("links-rules")) }
+                a href=(paths::moments(table)) { (l10n.say("links-replay")) }
                 a href=(paths::rolls(table)) { (l10n.say("links-rolls")) }
                 @if model.outcome.is_some() {
                     a href=(paths::journal(table)) download={ (table) ".jsonl" } { (l10n.say("links-journal")) }

@@ -199,6 +199,7 @@ impl<G: Shown> Drive<G> {
             locked: None,
             line: None,
             clock: None,
+            past: false,
         })
     }
 

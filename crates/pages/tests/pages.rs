@@ -88,6 +88,7 @@ fn the_start_page_is_sound() {
         ],
         scenarios: vec![scenario],
         notice: Some(Notice::Said(Text::new("form-game"))),
+        journal: None,
         given: &[],
     });
     check(&html);

@@ -141,6 +141,7 @@ fn check_position(found: &mut Found, what: &str, play: &Play<AnyGame>, step: usi
                 left: std::time::Duration::from_secs(9),
                 running: step.is_multiple_of(2),
             }),
+            past: false,
         });
         found.read(&format!("{what}, step {step}, {viewer:?}"), &html);
     }
@@ -223,6 +224,7 @@ fn the_pages_around_the_games_are_read_in_any_language() {
         tables: standings.map(link).to_vec(),
         scenarios: Vec::new(),
         notice: Some(Notice::Said(Text::new("form-game"))),
+        journal: None,
         given: &[],
     };
     let mut found = Found::default();

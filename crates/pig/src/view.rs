@@ -30,6 +30,11 @@ impl table::View for View {
     fn legal(&self) -> &[Action] {
         &self.legal
     }
+
+    fn at_rest(mut self) -> Self {
+        self.legal.clear();
+        self
+    }
 }
 
 impl Pig {

@@ -44,8 +44,9 @@ impl<S: Send + Sync> FromRequest<S> for Fields {
             .and_then(|value| value.to_str().ok())
             .is_some_and(|value| value.starts_with("application/x-www-form-urlencoded"));
         let (parts, body) = request.into_parts();
-        let bytes =
-            tokio::time::timeout(LONGEST_WAIT, read(body)).await.map_err(|_| Problem::too_slow())??;
+        let bytes = tokio::time::timeout(LONGEST_WAIT, read_up_to(body, LARGEST_BODY))
+            .await
+            .map_err(|_| Problem::too_slow())??;
         // A form without fields is sent without a type.
         if !form && !bytes.is_empty() {
             return Err(Problem::no_form());
@@ -61,17 +62,18 @@ impl<S: Send + Sync> FromRequest<S> for Fields {
     }
 }
 
-async fn read(body: Body) -> Result<Bytes, Problem> {
+/// A whole body, if it is not larger than this.
+pub(crate) async fn read_up_to(body: Body, most: usize) -> Result<Bytes, Problem> {
     let mut stream = body.into_data_stream();
     let (mut kept, mut length) = (Vec::new(), 0);
     while let Some(chunk) = stream.next().await {
         let chunk = chunk.map_err(|_| Problem::unreadable_form())?;
         length += chunk.len();
-        if length <= LARGEST_BODY {
+        if length <= most {
             kept.extend_from_slice(&chunk);
-        } else if length > LARGEST_DISCARDED {
+        } else if length > most + LARGEST_DISCARDED {
             break;
         }
     }
-    if length > LARGEST_BODY { Err(Problem::too_large(LARGEST_BODY)) } else { Ok(kept.into()) }
+    if length > most { Err(Problem::too_large(most)) } else { Ok(kept.into()) }
 }

@@ -46,6 +46,8 @@ pub(crate) struct House {
     tables: Registry,
     stopping: watch::Sender<bool>,
     boards: Mutex<BTreeMap<(String, String, String), Arc<str>>>,
+    /// Held by whoever checks a journal that was brought along.
+    pub(crate) checking: tokio::sync::Mutex<()>,
 }
 
 impl House {
@@ -68,6 +70,7 @@ impl House {
             tables: Registry::default(),
             stopping: watch::Sender::new(false),
             boards: Mutex::default(),
+            checking: tokio::sync::Mutex::default(),
         }
     }
 
@@ -89,6 +92,11 @@ impl House {
     pub(crate) fn next_table_id(&self, table: &str) -> String {
         let bytes = SecretSeed::of_table(&self.secret, &format!("again {table}")).0;
         letters(&bytes)
+    }
+
+    /// The id of the table that keeps the game of a journal, by the hash of its last line.
+    pub(crate) fn id_of_journal(&self, hash: &str) -> String {
+        letters(&SecretSeed::of_table(&self.secret, &format!("journal {hash}")).0)
     }
 
     /// Tells everything that runs on to end.

@@ -9,6 +9,7 @@
 //! `language` in which language they read, `sight` what they get to see, `told` how far they are with it, `live` and `presence` keep them up to date. `routes` is the map of addresses, which
 //! themselves are `pages::paths`. A request fails in one of two ways: `obstacle` is why nothing was done (of the
 //! domain), `problem` what is answered then (of HTTP).
+//! `past` looks back at any moment, `play_on` opens a table from one, `brought` keeps games that were played elsewhere.
 //!
 //! # The words others search for
 //! | elsewhere | here |
@@ -35,6 +36,8 @@
 //! | lease, lock, leader election, failover | `due`, `store::Store::claim` |
 //! | game room, lobby, matchmaking | `lobby` |
 //! | static files, assets | `routes::shelf` |
+//! | replay, history, time travel | `past`; the positions are `table::Play::at` |
+//! | upload, multipart | `upload`, `brought` |
 //! | health check | `routes::shelf::health` |
 //! | configuration, content loading | [`Config`], `library` |
 
@@ -46,6 +49,7 @@
 mod act;
 mod backoff;
 mod bot_seats;
+mod brought;
 mod clock;
 mod due;
 mod error;
@@ -62,12 +66,15 @@ mod locking;
 mod obstacle;
 #[cfg(test)]
 mod outage_tests;
+mod past;
+mod play_on;
 mod presence;
 mod problem;
 mod registry;
 mod routes;
 mod sight;
 mod told;
+mod upload;
 
 use std::net::SocketAddr;
 use std::sync::Arc;

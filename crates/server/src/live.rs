@@ -151,6 +151,7 @@ mod tests {
             scenario: None,
             host: "ada".to_owned(),
             broken_off: Vec::new(),
+            brought: None,
         };
         let seat = |seat, name: &str| SeatRecord {
             name: name.to_owned(),

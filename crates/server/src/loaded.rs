@@ -15,6 +15,7 @@ use table::{Game, Locked, Play, Seat, SeatSet, Source};
 use tokio::sync::{Mutex, watch};
 use tokio::time::Instant;
 
+use crate::brought::Checked;
 use crate::clock::Clock;
 use crate::house::House;
 use crate::obstacle::Obstacle;
@@ -40,6 +41,9 @@ pub(crate) struct TableSetup {
     /// The starts of these people that were broken off before they came to this table.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) broken_off: Vec<BrokenOff>,
+    /// What the check of its file found, if its game was played elsewhere and brought along.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) brought: Option<Checked>,
 }
 
 /// An edition by its file's name and its hash.
@@ -306,8 +310,14 @@ mod tests {
         let house = House::new(store, [7; 32], Library::default(), Duration::ZERO);
 
         let edition = Some(EditionUse { name: "world".to_owned(), hash: hash.clone() });
-        let mut setup =
-            TableSetup { play, edition, scenario: None, host: "somebody".to_owned(), broken_off: Vec::new() };
+        let mut setup = TableSetup {
+            play,
+            edition,
+            scenario: None,
+            host: "somebody".to_owned(),
+            broken_off: Vec::new(),
+            brought: None,
+        };
         assert_eq!(open_game(&house, &setup).await.unwrap().identity().edition.hash, hash);
         setup.edition = None;
         assert_ne!(open_game(&house, &setup).await.unwrap().identity().edition.hash, hash);

@@ -24,7 +24,7 @@ pub(crate) fn is_commitment(text: &str) -> bool {
 }
 
 /// The bot that sits down where no other is asked for.
-const USUAL_BOT: &str = "greedy";
+pub(crate) const USUAL_BOT: &str = "greedy";
 
 impl House {
     /// Opens the table that the start page's form describes.
@@ -55,8 +55,8 @@ impl House {
         self.store.put_edition(&used.hash, text).await?;
         let edition = Some(EditionUse { name, hash: used.hash });
         let scenario = scenario.map(|scenario| scenario.text.clone());
-        let setup =
-            TableSetup { play, edition, scenario, host: reader.player.clone(), broken_off: Vec::new() };
+        let (host, broken_off) = (reader.player.clone(), Vec::new());
+        let setup = TableSetup { play, edition, scenario, host, broken_off, brought: None };
 
         let mut seats: Vec<SeatRecord> = Vec::with_capacity(form.seats.len());
         for ((seat, who), commitment) in (0..).zip(&form.seats).zip(&form.commitments) {
@@ -137,7 +137,12 @@ impl House {
         }
     }
 
-    async fn create(&self, id: &str, setup: TableSetup, seats: Vec<SeatRecord>) -> Result<(), Obstacle> {
+    pub(crate) async fn create(
+        &self,
+        id: &str,
+        setup: TableSetup,
+        seats: Vec<SeatRecord>,
+    ) -> Result<(), Obstacle> {
         let table = NewTable {
             id: id.to_owned(),
             game: setup.play.game().id().to_owned(),
@@ -242,7 +247,7 @@ impl Table {
     }
 }
 
-fn person(seat: u8, name: String, reader: &Reader, commitment: String) -> SeatRecord {
+pub(crate) fn person(seat: u8, name: String, reader: &Reader, commitment: String) -> SeatRecord {
     SeatRecord {
         seat,
         kind: SeatKind::Person,
@@ -253,7 +258,7 @@ fn person(seat: u8, name: String, reader: &Reader, commitment: String) -> SeatRe
 }
 
 /// A bot with a name of its own, in the language of whoever seats it: a name stays what it is, whoever reads it.
-fn bot(seat: u8, name: &str, others: &[SeatRecord], l10n: &Localizer) -> SeatRecord {
+pub(crate) fn bot(seat: u8, name: &str, others: &[SeatRecord], l10n: &Localizer) -> SeatRecord {
     let bot = if bots::NAMES.contains(&name) { name } else { USUAL_BOT };
     let number = usize::from(seat) + 1;
     let called = match number {

@@ -45,6 +45,8 @@ pub(crate) enum Obstacle {
     NoGame,
     #[error("there is no such scenario")]
     NoScenario,
+    #[error("the game cannot be played on from this position")]
+    NoPosition,
     #[error("the scenario is for {0} players")]
     ScenarioSeats(usize),
     #[error("the options cannot be read")]

@@ -98,6 +98,19 @@ impl Problem {
         Problem::new(StatusCode::CONFLICT, "srv-no-rolls", "srv-no-rolls-detail")
     }
 
+    /// There is no such moment in the past of the table.
+    pub(crate) fn no_moment(first: u64, last: u64) -> Self {
+        let detail =
+            Text::new("srv-no-moment-detail").with("first", first.to_string()).with("last", last.to_string());
+        let notice = Notice::Said(detail);
+        Problem { status: StatusCode::NOT_FOUND, heading: "srv-no-moment", notice }
+    }
+
+    /// A table that has not started has no past.
+    pub(crate) fn no_moment_yet() -> Self {
+        Problem::new(StatusCode::CONFLICT, "srv-no-moment", "srv-not-started")
+    }
+
     /// Only those who played can ask for another game, and only after this one.
     pub(crate) fn not_again() -> Self {
         Problem::new(StatusCode::CONFLICT, "srv-not-again", "srv-not-again-detail")
@@ -154,6 +167,7 @@ impl From<Obstacle> for Problem {
             Obstacle::NoSuchSeat => Problem::unfit("srv-no-seat"),
             Obstacle::NoGame => Problem::unfit("form-game"),
             Obstacle::NoScenario => Problem::unfit("srv-no-scenario"),
+            Obstacle::NoPosition => Problem::unfit("replay-play-on-not"),
             Obstacle::ScenarioSeats(seats) => {
                 Notice::Said(Text::new("srv-scenario-seats").with("seats", *seats)).into()
             }

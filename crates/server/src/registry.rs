@@ -111,6 +111,7 @@ mod tests {
             scenario: None,
             host: "somebody".to_owned(),
             broken_off: Vec::new(),
+            brought: None,
         };
         let mut ids = Vec::new();
         for _ in 0..TABLES_KEPT + 10 {

@@ -1,6 +1,7 @@
 //! The map of addresses: which handler answers where. The addresses themselves are in [`pages::paths`], where the links
 //! come from too.
 
+mod replay;
 mod shelf;
 mod start;
 mod table;
@@ -22,6 +23,7 @@ use crate::{guard, identity, language};
 const ID: &str = "{id}";
 const GAME: &str = "{game}";
 const FILE: &str = "{file}";
+const ENTRY: &str = "{entry}";
 
 /// All routes.
 pub(crate) fn all(house: Arc<House>) -> Router {
@@ -42,6 +44,10 @@ pub(crate) fn all(house: Arc<House>) -> Router {
         .route(&paths::take_back(ID), post(table::take_back))
         .route(&paths::live(ID), get(table::live))
         .route(&paths::regions(ID), get(table::regions))
+        .route(&paths::moments(ID), get(replay::moments))
+        .route(&paths::moment(ID, ENTRY), get(replay::moment))
+        .route(&paths::play_on(ID, ENTRY), post(replay::play_on))
+        .route(paths::JOURNALS, post(start::journal))
         .route_layer(from_fn(identity::introduce));
     // Here everybody gets the same.
     let common = Router::new()

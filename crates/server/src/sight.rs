@@ -54,16 +54,21 @@ impl Shown {
         regions: impl IntoIterator<Item = &'a Region>,
         notice: Option<&str>,
     ) -> Value {
-        let regions: BTreeMap<&str, &str> =
-            regions.into_iter().map(|region| (region.id, region.html.as_str())).collect();
         let told = |scene: &Staged| {
             // A number of milliseconds that no telling reaches would be as good as any.
             let ms = u64::try_from(scene.length.as_millis()).unwrap_or(u64::MAX);
             json!({ "entry": scene.entry, "ms": ms, "html": scene.html })
         };
         let scenes = self.scenes.as_ref().map(|scenes| scenes.iter().map(told).collect::<Vec<_>>());
-        json!({ "version": self.version, "title": self.title, "scenes": scenes, "regions": regions, "notice": notice })
+        json!({ "version": self.version, "title": self.title, "scenes": scenes, "regions": regions_json(regions), "notice": notice })
     }
+}
+
+/// Regions as the script reads them.
+pub(crate) fn regions_json<'a>(regions: impl IntoIterator<Item = &'a Region>) -> Value {
+    let regions: BTreeMap<&str, &str> =
+        regions.into_iter().map(|region| (region.id, region.html.as_str())).collect();
+    json!(regions)
 }
 
 impl Sight<'_> {
@@ -152,7 +157,7 @@ impl Sight<'_> {
         let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
         let view = play.game().view(play.state(), viewer);
         let outcome = play.game().outcome(play.state());
-        let log = pages::log_for(play, audience(play, own));
+        let log = pages::recent_log_for(play, audience(play, own), &self.ask);
         render(&TableModel {
             l10n: self.reader.l10n,
             table: &self.table.id,
@@ -173,6 +178,7 @@ impl Sight<'_> {
             // Without the salts of sealed games, a hash would tell whoever tries what is in the line.
             line: play.locked().map(|_| play.last_hash()),
             clock: self.snapshot.clock.and_then(|clock| clock.shown()),
+            past: false,
         })
     }
 }

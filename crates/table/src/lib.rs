@@ -12,6 +12,7 @@
 //! Nothing in this crate does input or output, reads a clock or starts a thread.
 
 pub mod dice;
+pub mod exact;
 pub mod journal;
 pub mod rolls;
 
@@ -27,6 +28,7 @@ mod label;
 mod locked;
 mod mistakes;
 mod offered;
+mod past;
 mod play;
 mod question;
 mod refusal;
@@ -48,6 +50,7 @@ pub use label::Label;
 pub use locked::{Contribution, Locked};
 pub use mistakes::{Mistake, Mistakes, Reader, Source};
 pub use offered::{Offered, OpenError, Players};
+pub use past::Moment;
 pub use play::{ActError, Logged, Play, StartError, TakenBack};
 pub use question::{Answer, Answers, Question, options_from};
 pub use refusal::Refusal;

@@ -2,7 +2,8 @@ use serde_json::value::RawValue;
 
 use crate::dice::{DiceFault, ProvenDice, RecordedDice, Recorder, SecretSeed};
 use crate::journal::{self, Entry, FORMAT, Header, Journal, JournalError, JournalFault, Origin, What};
-use crate::{Chronicle, Dice, Game, Locked, Mistakes, Refusal, Seat, Source, Told};
+use crate::past::Kept;
+use crate::{Chronicle, Dice, Game, Locked, Mistakes, Refusal, Seat, Source, Told, exact};
 
 /// A game that is being played: its position, its journal and its log.
 #[derive(Clone, Debug)]
@@ -23,6 +24,8 @@ pub struct Play<G: Game> {
     /// What can be taken back, oldest first; all of it by one seat.
     undoable: Vec<Before<G::State>>,
     taken_back: Vec<TakenBack>,
+    /// Positions on the way, for whoever looks back.
+    pub(crate) kept: Kept<G::State>,
     revealed: bool,
 }
 
@@ -142,7 +145,7 @@ impl<G: Game> Play<G> {
         let mut recorder = Recorder::new(dice);
         let mut log = Chronicle::default();
         let state = match &header.scenario {
-            Some(text) => game.scenario(Source { name: "scenario", text }, &mut recorder)?,
+            Some(text) => exact::position(&game, Source { name: "scenario", text }, &mut recorder)?,
             None => game.set_up(&mut recorder, &mut log),
         };
         recorder.settle()?;
@@ -158,6 +161,7 @@ impl<G: Game> Play<G> {
             scores: Vec::new(),
             undoable: Vec::new(),
             taken_back: Vec::new(),
+            kept: Kept::new(),
             revealed: false,
         };
         play.enter(What::Start, recorder, None, log);
@@ -341,6 +345,7 @@ impl<G: Game> Play<G> {
         let entry = Entry { n, what, dice, salt };
         self.log.extend(log.told.into_iter().map(|told| Logged { entry: entry.n, actor, told }));
         self.note_scores(entry.n);
+        self.kept.offer(entry.n, &self.state);
         self.write(&entry);
         casts > 0
     }

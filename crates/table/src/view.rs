@@ -13,4 +13,8 @@ pub trait View {
 
     /// What the viewer's own seat can do; nothing for a spectator.
     fn legal(&self) -> &[Self::Action];
+
+    /// The same for somebody who only looks, as at a moment that is past: there is nothing to choose.
+    #[must_use]
+    fn at_rest(self) -> Self;
 }

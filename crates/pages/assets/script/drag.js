@@ -1,5 +1,5 @@
 // Dragging: what was dragged, and where it was dropped, are two fields of the form around both.
-import { all, on } from "./page.js";
+import { all, on, one } from "./page.js";
 
 let dragged;
 
@@ -28,6 +28,16 @@ on("drop", (event) => {
 on("dragend", (event) => {
 	dragged = null;
 	over(event);
+});
+
+// A file that is dropped anywhere on the page goes into its form.
+on("dragover", (event) => one("[data-drop-file]") && event.preventDefault());
+on("drop", (event) => {
+	const form = one("[data-drop-file]");
+	if (!form || !event.dataTransfer.files.length) return;
+	event.preventDefault();
+	form.elements.journal.files = event.dataTransfer.files;
+	form.requestSubmit();
 });
 
 // What can be dragged is pressed like a button.

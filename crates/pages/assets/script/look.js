@@ -19,7 +19,7 @@ export const look = async (search) => {
 	if (await ask(base + "/regions" + search)) history.replaceState(null, "", base + search);
 };
 
-onPress("a[data-plan]", async (link) => {
+onPress("[data-base] a[data-plan]", async (link) => {
 	await look(new URL(link.getAttribute("href"), location).search);
 	// On a phone what was asked for appears below the map.
 	go(one("[data-key=plan]"), "nearest");

@@ -108,6 +108,7 @@ fn start(notice: Option<Notice>) -> String {
         tables,
         scenarios,
         notice,
+        journal: None,
         given: &[],
     };
     pages::start(&model)

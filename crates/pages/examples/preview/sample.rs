@@ -80,6 +80,7 @@ impl Sample {
             locked: None,
             line: Some(COMMITMENT),
             clock: None,
+            past: false,
         })
     }
 }

@@ -62,6 +62,9 @@ fn swap(page: &Page<'_>, gets: Tickets, gives: Tickets) -> Markup {
 /// The market as the reader finds it: what they can do there, or why it is closed.
 pub(super) fn market(page: &Page<'_>, seat: Seat) -> Markup {
     let open = page.open();
+    if page.model.past {
+        return open_offers(page, seat);
+    }
     html! {
         div .lm-market {
             h3 { (page.say("lm-market")) }

@@ -10,26 +10,54 @@ use pages::{forms, paths};
 use store::{Status, TableRecord};
 use table::Game;
 
+use crate::brought::Unkept;
 use crate::fields::Fields;
 use crate::house::House;
 use crate::identity::{Reader, remember_name};
 use crate::problem::{Problem, wants_json};
 use crate::sight::json_answer;
+use crate::upload::Upload;
 
 /// Of how many of a reader's running tables the start page says whose turn it is. Finding out means replaying them.
 const LOOKED_INTO: usize = 20;
 
 /// `GET /`
 pub(super) async fn page(State(house): State<Arc<House>>, reader: Reader) -> Result<Response, Problem> {
-    shown(&house, &reader, None, &[], StatusCode::OK).await
+    shown(&house, &reader, Refused::default(), StatusCode::OK).await
+}
+
+/// `POST /journals`: the journal of a finished game, as a file. It leads to its first moment.
+pub(super) async fn journal(
+    State(house): State<Arc<House>>,
+    reader: Reader,
+    Upload(text): Upload,
+) -> Result<Response, Problem> {
+    match house.bring(text).await {
+        Ok(id) => Ok(Redirect::to(&paths::moments(id)).into_response()),
+        Err(Unkept::House(obstacle)) => Err(obstacle.into()),
+        Err(Unkept::Wrong(why)) => {
+            let refused = Refused { journal: Some(why), ..Refused::default() };
+            shown(&house, &reader, refused, StatusCode::UNPROCESSABLE_ENTITY).await
+        }
+    }
+}
+
+/// What was refused of what the page sent.
+#[derive(Default)]
+struct Refused<'a> {
+    /// Why no table was opened.
+    notice: Option<Notice>,
+    /// The fields of that form.
+    given: &'a [(String, String)],
+    /// Why a journal is not shown.
+    journal: Option<String>,
 }
 
 /// The page, with the form that was refused as it was filled in.
 async fn shown(
     house: &Arc<House>,
     reader: &Reader,
-    notice: Option<Notice>,
-    given: &[(String, String)],
+    refused: Refused<'_>,
     status: StatusCode,
 ) -> Result<Response, Problem> {
     let html = pages::start(&StartModel {
@@ -38,8 +66,9 @@ async fn shown(
         name: &reader.name,
         tables: tables_of(house, reader).await?,
         scenarios: house.library.scenario_links(),
-        notice,
-        given,
+        notice: refused.notice,
+        journal: refused.journal,
+        given: refused.given,
     });
     Ok((status, Html(html)).into_response())
 }
@@ -90,7 +119,8 @@ pub(super) async fn open(
         Ok(opened) => opened,
         Err(problem) if problem.is_ours() => return Err(problem),
         Err(Problem { status, notice, .. }) => {
-            return shown(&house, &reader, Some(notice), &fields.0, status).await;
+            let refused = Refused { notice: Some(notice), given: &fields.0, journal: None };
+            return shown(&house, &reader, refused, status).await;
         }
     };
     let mut response = go_to(&headers, &paths::table(&id));

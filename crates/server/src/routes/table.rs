@@ -6,12 +6,13 @@ use axum::extract::{FromRequestParts, Path, Query, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
+use games::AnyGame;
 use pages::model::{Ask, Notice, RollsModel};
 use pages::{forms, paths};
 use table::dice::Fall;
-use table::journal::{Journal, What};
+use table::journal::{Journal, Origin, What};
 use table::rolls::{self, Proof, Roll};
-use table::{Seat, SeatSet};
+use table::{Play, Seat, SeatSet};
 
 use crate::act::Deed;
 use crate::fields::Fields;
@@ -25,7 +26,7 @@ use crate::problem::{Problem, heard, wants_json};
 use crate::sight::Sight;
 
 /// The fields of an address, as they came.
-type Asked = Query<Vec<(String, String)>>;
+pub(super) type Asked = Query<Vec<(String, String)>>;
 
 /// Somebody asks something of a table.
 pub(super) struct Asking {
@@ -40,8 +41,11 @@ impl FromRequestParts<Arc<House>> for Asking {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Self, Problem> {
-        let Path(id) =
-            Path::<String>::from_request_parts(parts, house).await.map_err(|_| Problem::no_table())?;
+        // Some addresses have more parts than the table's id; it is the first of them.
+        let Path(found) = Path::<Vec<(String, String)>>::from_request_parts(parts, house)
+            .await
+            .map_err(|_| Problem::no_table())?;
+        let (_, id) = found.into_iter().next().ok_or_else(Problem::no_table)?;
         let reader = Reader::from_request_parts(parts, house).await?;
         let table = house.table(&id).await?;
         let origin = format!("{}{}", origin(&parts.headers), paths::table(&id));
@@ -110,6 +114,10 @@ pub(super) async fn page(asking: Asking, Query(fields): Asked) -> Response {
             Ok(next) => Redirect::to(&paths::table(next)).into_response(),
             Err(obstacle) => asking.refused(obstacle.into()),
         };
+    }
+    if asking.table.setup.brought.is_some() {
+        // Nobody sits there. It was brought to be watched.
+        return Redirect::to(&paths::moments(&asking.table.id)).into_response();
     }
     asking.sight(&now, Ask { fields }, None).page(StatusCode::OK)
 }
@@ -225,9 +233,14 @@ pub(super) async fn rolls(
         tallies: &rolls::tallies(&found),
         proof,
         locked: play.locked(),
-        commitment: Some(&table.commitment),
+        // Dice that nobody committed to have none; such games are brought along.
+        commitment: is_committed(play).then_some(table.commitment.as_str()),
         seed,
     })))
+}
+
+fn is_committed(play: &Play<AnyGame>) -> bool {
+    matches!(play.header().dice, Origin::Sealed(_) | Origin::Proven(_))
 }
 
 /// `GET /t/{id}/proof`: the page on which the browser computes everything again.

@@ -13,6 +13,7 @@ mod languages;
 mod phone;
 mod player;
 mod proof;
+mod replay;
 mod stage;
 mod start_page;
 #[path = "../support/support.rs"]

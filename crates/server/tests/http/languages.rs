@@ -62,8 +62,8 @@ async fn everything_about_a_game_is_said_in_the_readers_language() {
     assert!(page.contains("Was bisher geschah") && !page.contains("What happened"));
     let mut live = ada.live(&format!("/t/{id}/live")).await;
     let regions = live.wait_for(|message| message.event == "regions").await.json();
-    let log = regions["regions"]["log"].as_str().unwrap();
-    assert!(log.contains("Was bisher geschah"), "the news are German too: {log}");
+    let links = regions["regions"]["links"].as_str().unwrap();
+    assert!(links.contains("Von Anfang an ansehen"), "the news are German too: {links}");
     let refused = ada.post_json(&format!("/t/{id}/act"), &[("seat", "0"), ("version", "1")]).await;
     let notice = refused.json()["notice"].as_str().unwrap().to_owned();
     choose(&mut ada, "en").await;

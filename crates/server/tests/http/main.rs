@@ -4,6 +4,7 @@
 #![expect(clippy::disallowed_methods, reason = "a server keeps files and takes time, and so do its tests")]
 
 mod bad_input;
+mod brought;
 mod clock;
 mod dice;
 mod every_game;
@@ -19,6 +20,7 @@ mod nodes;
 mod pages;
 #[path = "../../../store/tests/suite/postgres_server.rs"]
 mod postgres_server;
+mod replay;
 mod scenes;
 mod secrets;
 mod starting;

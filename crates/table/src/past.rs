@@ -1,0 +1,136 @@
+//! The past of a game: what stood on the table after any entry of its journal.
+//!
+//! A position that was kept on the way is taken up, and the few actions from there are carried out again. Whoever looks back
+//! waits for those actions, not for the game, however long it is.
+
+use std::sync::Arc;
+
+use crate::dice::{Fall, RecordedDice};
+use crate::journal::{Entry, What};
+use crate::{Chronicle, Game, Logged, Play};
+
+/// How many positions of a game are kept, at most. When there are more, every second one goes.
+const KEPT: usize = 256;
+
+/// Positions that were kept on the way.
+#[derive(Clone, Debug)]
+pub(crate) struct Kept<S> {
+    /// At least so many entries lie between two of them.
+    apart: u64,
+    /// Each with the entry after which it stood, the first being the start of the game.
+    positions: Vec<(u64, Arc<S>)>,
+}
+
+impl<S: Clone> Kept<S> {
+    pub(crate) fn new() -> Self {
+        Kept { apart: 16, positions: Vec::new() }
+    }
+
+    /// Keeps the position that stands after an entry, if it is far enough from the last.
+    pub(crate) fn offer(&mut self, entry: u64, state: &S) {
+        if self.positions.len() == KEPT {
+            let mut index = 0;
+            self.positions.retain(|_| {
+                index += 1;
+                index % 2 == 1
+            });
+            self.apart *= 2;
+        }
+        if self.positions.last().is_none_or(|(last, _)| entry >= last + self.apart) {
+            self.positions.push((entry, Arc::new(state.clone())));
+        }
+    }
+
+    fn after(&self, entry: u64) -> Option<&S> {
+        let found = self.positions.binary_search_by_key(&entry, |(at, _)| *at).ok()?;
+        Some(&self.positions[found].1)
+    }
+
+    fn first(&self) -> u64 {
+        self.positions.first().map_or(0, |(entry, _)| *entry)
+    }
+}
+
+/// How a game stood after an entry of its journal.
+#[derive(Clone, Debug)]
+pub struct Moment<G: Game> {
+    /// The entry.
+    pub entry: u64,
+    /// What was done in it.
+    pub what: What,
+    /// The dice that fell.
+    pub dice: Vec<Fall>,
+    /// The position after it, secrets included.
+    pub state: G::State,
+    /// What had been told of the last entries up to this one, whoever may know it. What was taken back by then is not in it.
+    pub told: Vec<Logged<G::Event>>,
+}
+
+impl<G: Game> Play<G> {
+    /// The entries of which there is a position: from the start of the game to the last.
+    pub fn moments(&self) -> std::ops::RangeInclusive<u64> {
+        self.kept.first()..=self.lines().len() as u64 - 1
+    }
+
+    /// How the game stood after this entry; nothing if it had not begun, or has not come so far.
+    pub fn at(&self, entry: u64) -> Option<Moment<G>> {
+        if !self.moments().contains(&entry) {
+            return None;
+        }
+        let (from, way) = self.way_to(entry);
+        let mut state = self.kept.after(from)?.clone();
+        let mut told = self.told_until(from).to_vec();
+        for &step in &way {
+            self.carry_out_again(step, &mut state, &mut told);
+        }
+        let Entry { what, dice, .. } = self.entry(entry);
+        Some(Moment { entry, what, dice, state, told })
+    }
+
+    /// What was told last up to an entry, each entry whole.
+    fn told_until(&self, entry: u64) -> &[Logged<G::Event>] {
+        let known = &self.log()[..self.log().partition_point(|logged| logged.entry <= entry)];
+        let from = known.get(known.len().saturating_sub(TOLD_BEFORE)).map_or(0, |logged| logged.entry);
+        &known[known.partition_point(|logged| logged.entry < from)..]
+    }
+
+    /// The entry whose position was kept, and those that lead from there to this one.
+    fn way_to(&self, entry: u64) -> (u64, Vec<u64>) {
+        let (mut at, mut way) = (entry, Vec::new());
+        loop {
+            let taken_back = self.taken_back().binary_search_by_key(&at, |taken| taken.entry);
+            match taken_back {
+                // Things stand as before what was taken back.
+                Ok(found) => at = self.taken_back()[found].taken - 1,
+                // Of the entry itself one wants to know what it told, so it is carried out whatever was kept.
+                Err(_) if at == self.kept.first() || (at != entry && self.kept.after(at).is_some()) => break,
+                Err(_) => {
+                    way.push(at);
+                    at -= 1;
+                }
+            }
+        }
+        way.reverse();
+        (at, way)
+    }
+
+    fn carry_out_again(&self, step: u64, state: &mut G::State, told: &mut Vec<Logged<G::Event>>) {
+        let entry = self.entry(step);
+        let What::Act { seat, action } = &entry.what else { return };
+        let action = self.game().read_action(action.get()).expect("it was read before it was written");
+        let mut log = Chronicle::default();
+        self.game()
+            .apply(state, *seat, &action, &mut RecordedDice::of(&entry), &mut log)
+            .expect("what was accepted once is accepted again");
+        let actor = Some(*seat);
+        told.extend(log.told.into_iter().map(|told| Logged { entry: step, actor, told }));
+    }
+
+    fn entry(&self, entry: u64) -> Entry {
+        let line = &self.lines()[usize::try_from(entry).expect("a journal fits into memory")];
+        Entry::of_line(line).expect("the play has written its lines itself")
+    }
+}
+
+/// How much of what was told before the position that was kept goes with a moment: pages show what happened last.
+const TOLD_BEFORE: usize = 48;
