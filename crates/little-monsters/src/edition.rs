@@ -1,6 +1,7 @@
 //! The board: locations, coloured paths, continents, tickets and event cards, read from an edition file.
 
 mod check;
+mod fares;
 
 use std::collections::BTreeMap;
 
@@ -39,6 +40,7 @@ pub struct Edition {
     neighbours: Vec<Places>,
     /// Each continent's locations.
     on_continent: Vec<Places>,
+    fares: fares::Fares,
 }
 
 /// A continent and the colour of its tickets (LM-1).
@@ -194,6 +196,7 @@ impl Edition {
             ways: ways_of.into_iter().flatten().collect(),
             first_way,
             on_continent,
+            fares: fares::Fares::default(),
         }
     }
 

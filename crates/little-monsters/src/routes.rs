@@ -103,6 +103,12 @@ impl LittleMonsters {
         destinations
     }
 
+    /// Every way to anywhere that the player's tickets open, none that another to the same place beats; cheaper ones first.
+    pub fn routes(&self, open: &Open, seat: Seat) -> Vec<Route> {
+        let found = self.explore(open, seat, open.hands[seat]);
+        found.iter().filter(|reached| reached.by.is_some()).map(|reached| trace(&found, reached)).collect()
+    }
+
     /// The best ways to a location with the player's tickets, cheapest first.
     pub fn routes_to(&self, open: &Open, seat: Seat, to: LocationId, at_most: usize) -> Vec<Route> {
         self.routes_with(open, seat, open.hands[seat], to, at_most)
