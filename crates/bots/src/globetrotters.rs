@@ -1,18 +1,59 @@
 //! The bots of Globetrotters.
 
 mod greedy;
+mod inputs;
+mod plans;
 mod worth;
 
-use games::globetrotters::{Action, Globetrotters, View};
+use std::sync::OnceLock;
+
+use games::globetrotters::{Action, Globetrotters, ID, State, View};
+use table::Seat;
 use table::dice::FastDice;
 
-use crate::{Bot, Played, any_of};
+use crate::value::{Inputs, Net, Valued, learned};
+use crate::{Bot, Depth, Played, any_of};
+
+static NET: OnceLock<Net> = OnceLock::new();
 
 impl Played for Globetrotters {
     fn choose(&self, bot: Bot, view: &View, dice: &mut FastDice) -> Option<Action> {
         match bot {
             Bot::Random => any_of(&view.legal, dice),
             Bot::Greedy => greedy::choose(self, view, dice),
+            Bot::Value | Bot::Master(_) => crate::think(self, bot, view, dice, &mut || true),
         }
+    }
+}
+
+impl Valued for Globetrotters {
+    const INPUTS: usize = inputs::INPUTS;
+    // Measured: `docs/strength.md`.
+    const VALUE: Depth = Depth { tries: 60, plans: 8, turns: 2, doubt: 10 };
+    const MASTER: Depth = Depth { tries: 1000, plans: 8, turns: 4, doubt: 10 };
+
+    learned!(ID, "globetrotters.bin");
+
+    fn turn_of(&self, state: &State) -> u64 {
+        state.open.turns.into()
+    }
+
+    fn describe(&self, state: &State, viewer: Seat, inputs: &mut Inputs) {
+        inputs::describe(self, state, viewer, inputs);
+    }
+
+    fn plans(&self, view: &View, _greedy: &Action) -> Vec<Vec<Action>> {
+        plans::plans(view)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rust_makes_of_the_weights_what_the_trainer_made_of_them() {
+        let left = include_bytes!("../weights/globetrotters.check");
+        crate::value::check::agrees_with_the_trainer::<Globetrotters>(left);
     }
 }

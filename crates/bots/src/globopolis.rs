@@ -7,14 +7,22 @@ mod deals;
 mod development;
 mod estate;
 mod greedy;
+mod inputs;
 mod mind;
 mod missions;
+mod plans;
 mod ring;
 
-use games::globopolis::{Action, Globopolis, View};
-use table::dice::FastDice;
+use std::sync::OnceLock;
 
-use crate::{Bot, Played, any_of};
+use games::globopolis::{Action, Globopolis, ID, State, View};
+use table::dice::FastDice;
+use table::{Game, Seat};
+
+use crate::value::{Inputs, Net, Valued, learned};
+use crate::{Bot, Depth, Played, any_of};
+
+static NET: OnceLock<Net> = OnceLock::new();
 
 impl Played for Globopolis {
     fn choose(&self, bot: Bot, view: &View, dice: &mut FastDice) -> Option<Action> {
@@ -31,6 +39,49 @@ impl Played for Globopolis {
                 any_of(&sensible, dice)
             }
             Bot::Greedy => greedy::choose(self, view, dice),
+            Bot::Value | Bot::Master(_) => crate::think(self, bot, view, dice, &mut || true),
         }
+    }
+}
+
+impl Valued for Globopolis {
+    const INPUTS: usize = inputs::INPUTS;
+    // Measured: `docs/strength.md`.
+    const VALUE: Depth = Depth { tries: 300, plans: 12, turns: 1, doubt: 20 };
+    const MASTER: Depth = Depth { tries: 600, plans: 8, turns: 3, doubt: 15 };
+
+    learned!(ID, "globopolis.bin");
+
+    fn parties(&self) -> usize {
+        self.teams()
+    }
+
+    fn party_of(&self, seat: Seat) -> usize {
+        self.team_of(seat).index()
+    }
+
+    fn turn_of(&self, state: &State) -> u64 {
+        let (open, seats) = (&state.open, self.seats());
+        let turn = (open.turn.index() + seats - open.first.index()) % seats;
+        u64::from(open.round) * 16 + turn as u64
+    }
+
+    fn describe(&self, state: &State, viewer: Seat, inputs: &mut Inputs) {
+        inputs::describe(self, state, viewer, inputs);
+    }
+
+    fn plans(&self, view: &View, _greedy: &Action) -> Vec<Vec<Action>> {
+        plans::plans(view)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rust_makes_of_the_weights_what_the_trainer_made_of_them() {
+        let left = include_bytes!("../weights/globopolis.check");
+        crate::value::check::agrees_with_the_trainer::<Globopolis>(left);
     }
 }

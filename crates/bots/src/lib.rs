@@ -20,9 +20,15 @@
 //!
 //! A game's bots are a module with its name, which implements [`Played`].
 
+mod search;
+pub mod value;
+
 use games::{AnyAction, AnyGame, AnyView, Listed};
 use table::Game;
 use table::dice::FastDice;
+
+pub use search::Depth;
+use value::Valued;
 
 /// Each game has its bots in a module of its own.
 macro_rules! declare_modules {
@@ -31,7 +37,7 @@ macro_rules! declare_modules {
 games::every_game!(declare_modules);
 
 /// The bots there are, by name, from the weakest to the strongest.
-pub const NAMES: &[&str] = &["random", "greedy"];
+pub const NAMES: &[&str] = &["random", "greedy", "value", "master"];
 
 /// A kind of bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,15 +46,25 @@ pub enum Bot {
     Random,
     /// Plans the shortest way to its next goal.
     Greedy,
+    /// Looks at what its turn could come to, and takes what the learned value likes best.
+    Value,
+    /// Tries out what it could do on many positions that fit what it sees, and lets the learned value judge.
+    Master(
+        /// How deeply it thinks, if not as deeply as suits the game.
+        Option<Depth>,
+    ),
 }
 
 impl Bot {
-    /// The bot with this name.
+    /// The bot with this name. A master's name may say how deeply it thinks: `master:400/16/1/10` has the numbers
+    /// of [`Depth`] in order.
     pub fn called(name: &str) -> Option<Bot> {
         match name {
             "random" => Some(Bot::Random),
             "greedy" => Some(Bot::Greedy),
-            _ => None,
+            "value" => Some(Bot::Value),
+            "master" => Some(Bot::Master(None)),
+            other => Some(Bot::Master(Some(Depth::read(other.strip_prefix("master:")?)?))),
         }
     }
 
@@ -57,7 +73,28 @@ impl Bot {
         match self {
             Bot::Random => NAMES[0],
             Bot::Greedy => NAMES[1],
+            Bot::Value => NAMES[2],
+            Bot::Master(_) => NAMES[3],
         }
+    }
+
+    /// Whether the bot takes its time: a moment that would hold up others.
+    pub const fn ponders(self) -> bool {
+        matches!(self, Bot::Value | Bot::Master(_))
+    }
+
+    /// What the bot does if it has to act as soon as `goes_on` says no; the same answers and dice give the same choice.
+    pub fn choose_while(
+        self,
+        game: &AnyGame,
+        view: &AnyView,
+        dice: &mut FastDice,
+        goes_on: &mut dyn FnMut() -> bool,
+    ) -> Option<AnyAction> {
+        games::dispatch!(game, game => {
+            let chosen = think(game, self, game.own_view(view), dice, goes_on);
+            chosen.map(|action| game.any_action(action))
+        })
     }
 
     /// What the bot does for the seat whose view this is; `None` if the seat has nothing to do.
@@ -70,6 +107,22 @@ impl Bot {
 pub trait Played: Game {
     /// What a bot does for the seat whose view this is; `None` if the seat has nothing to do.
     fn choose(&self, bot: Bot, view: &Self::View, dice: &mut FastDice) -> Option<Self::Action>;
+}
+
+/// What a bot does that acts as soon as `goes_on` says no, if it is one that thinks.
+fn think<G: Valued>(
+    game: &G,
+    bot: Bot,
+    view: &G::View,
+    dice: &mut FastDice,
+    goes_on: &mut dyn FnMut() -> bool,
+) -> Option<G::Action> {
+    let depth = match bot {
+        Bot::Random | Bot::Greedy => return game.choose(bot, view, dice),
+        Bot::Value => G::VALUE,
+        Bot::Master(depth) => depth.unwrap_or(G::MASTER),
+    };
+    search::choose(game, view, depth, dice, goes_on)
 }
 
 /// One of these, each as likely as the others.

@@ -1,12 +1,20 @@
 //! The bots of Little Monsters.
 
 mod greedy;
+mod inputs;
 mod outlook;
+mod plans;
 
-use games::little_monsters::{Action, LittleMonsters, View};
+use std::sync::OnceLock;
+
+use games::little_monsters::{Action, ID, LittleMonsters, State, View};
+use table::Seat;
 use table::dice::FastDice;
 
-use crate::{Bot, Played, any_of};
+use crate::value::{Inputs, Net, Valued, learned};
+use crate::{Bot, Depth, Played, any_of};
+
+static NET: OnceLock<Net> = OnceLock::new();
 
 impl Played for LittleMonsters {
     fn choose(&self, bot: Bot, view: &View, dice: &mut FastDice) -> Option<Action> {
@@ -20,6 +28,39 @@ impl Played for LittleMonsters {
                 any_of(&sensible, dice)
             }
             Bot::Greedy => greedy::choose(self, view, dice),
+            Bot::Value | Bot::Master(_) => crate::think(self, bot, view, dice, &mut || true),
         }
+    }
+}
+
+impl Valued for LittleMonsters {
+    const INPUTS: usize = inputs::INPUTS;
+    // Measured: `docs/strength.md`.
+    const VALUE: Depth = Depth { tries: 60, plans: 16, turns: 1, doubt: 0 };
+    const MASTER: Depth = Depth { tries: 300, plans: 8, turns: 3, doubt: 10 };
+
+    learned!(ID, "little-monsters.bin");
+
+    fn turn_of(&self, state: &State) -> u64 {
+        state.open.turns.into()
+    }
+
+    fn describe(&self, state: &State, _viewer: Seat, inputs: &mut Inputs) {
+        inputs::describe(self, &state.open, inputs);
+    }
+
+    fn plans(&self, view: &View, _greedy: &Action) -> Vec<Vec<Action>> {
+        plans::plans(self, view)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rust_makes_of_the_weights_what_the_trainer_made_of_them() {
+        let left = include_bytes!("../weights/little-monsters.check");
+        crate::value::check::agrees_with_the_trainer::<LittleMonsters>(left);
     }
 }

@@ -1,16 +1,43 @@
 //! The bots of Pig.
 
-use games::pig::{Action, Pig, View};
+use games::pig::{Action, Pig, State, View};
+use table::Seat;
 use table::dice::FastDice;
 
-use crate::{Bot, Played, any_of};
+use crate::value::{Inputs, Net, NetError, Valued};
+use crate::{Bot, Depth, Played, any_of};
 
 impl Played for Pig {
     fn choose(&self, bot: Bot, view: &View, dice: &mut FastDice) -> Option<Action> {
         match bot {
             Bot::Random => any_of(&view.legal, dice),
-            Bot::Greedy => greedy(self, view),
+            // There is little to learn: the greedy bot plays nearly as well as anybody can.
+            Bot::Greedy | Bot::Value | Bot::Master(_) => greedy(self, view),
         }
+    }
+}
+
+impl Valued for Pig {
+    const INPUTS: usize = 0;
+    const VALUE: Depth = Depth { tries: 0, plans: 1, turns: 0, doubt: 0 };
+    const MASTER: Depth = Depth { tries: 0, plans: 1, turns: 0, doubt: 0 };
+
+    fn net() -> Option<&'static Net> {
+        None
+    }
+
+    fn set_net(_: Net) -> Result<(), NetError> {
+        Err(NetError::Other)
+    }
+
+    fn turn_of(&self, _: &State) -> u64 {
+        0
+    }
+
+    fn describe(&self, _: &State, _: Seat, _: &mut Inputs) {}
+
+    fn plans(&self, _: &View, _: &Action) -> Vec<Vec<Action>> {
+        Vec::new()
     }
 }
 

@@ -6,7 +6,11 @@
 #![expect(clippy::disallowed_methods, reason = "the lab measures time; no result depends on it")]
 
 mod bench;
+mod calibration;
+mod positions;
 mod series;
 
 pub use bench::{BenchReport, bench, bench_all};
+pub use calibration::{Calibration, Tenth};
+pub use positions::{Positions, PositionsError, Taken};
 pub use series::{Series, SeriesError, SeriesReport, Share};

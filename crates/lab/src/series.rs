@@ -60,7 +60,7 @@ pub enum SeriesError {
 }
 
 /// After how many actions a game counts as endless.
-const ENDLESS: u64 = 2_000_000;
+pub(crate) const ENDLESS: u64 = 2_000_000;
 
 /// A share of games, with the interval in which the true share lies with 95 % confidence (Wilson's).
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]

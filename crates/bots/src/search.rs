@@ -1,0 +1,209 @@
+//! Thinking ahead: what is worth doing is tried on positions that fit the view, the turn is played on by the greedy bot, and the
+//! learned value judges what comes out.
+//!
+//! All plans meet the same positions and the same dice, so that luck is the same for all of them. After each round of tries the
+//! worse half of the plans is dropped. The greedy bot's own choice stays to the end, and is replaced only by one that did
+//! better beyond what chance explains: many plans are nearly equal, and the best of many noisy numbers is mostly noise.
+
+use table::dice::FastDice;
+use table::{Seat, Silent, View, Viewer};
+
+use crate::value::{Inputs, Net, Valued, chances};
+use crate::{Bot, Played};
+
+/// How long and how far a bot thinks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Depth {
+    /// How many tries it makes in all.
+    pub tries: u32,
+    /// How many plans it looks at more closely.
+    pub plans: u8,
+    /// After how many turns the value judges.
+    pub turns: u8,
+    /// By how many tenths of a standard error another plan must beat the greedy bot's.
+    pub doubt: u8,
+}
+
+impl Depth {
+    /// Reads `400/16/1/10`: tries, plans, turns and doubt.
+    pub(crate) fn read(text: &str) -> Option<Depth> {
+        let mut parts = text.split('/');
+        let tries = parts.next()?.parse().ok()?;
+        let mut next = || parts.next()?.parse().ok();
+        let depth = Depth { tries, plans: next()?, turns: next()?, doubt: next()? };
+        parts.next().is_none().then_some(depth)
+    }
+}
+
+/// After how many actions a try is judged in any case.
+const LONGEST: usize = 400;
+
+/// What a seat does after thinking so deeply; `None` if it has nothing to do.
+///
+/// `goes_on` is asked between tries and ends the thinking early; the same answers and the same dice give the same choice.
+pub(crate) fn choose<G: Valued>(
+    game: &G,
+    view: &G::View,
+    depth: Depth,
+    dice: &mut FastDice,
+    goes_on: &mut dyn FnMut() -> bool,
+) -> Option<G::Action> {
+    let seat = view.viewer().seat()?;
+    let greedy = game.choose(Bot::Greedy, view, dice)?;
+    let Some(net) = G::net() else { return Some(greedy) };
+    if view.legal().len() < 2 {
+        return Some(greedy);
+    }
+    let mut plans = vec![vec![greedy]];
+    let others = game.plans(view, &plans[0][0]);
+    plans.extend(others.into_iter().filter(|plan| plan.len() > 1 || *plan != plans[0]).collect::<Vec<_>>());
+    let seed = u64::from(dice.below(u32::MAX)) << 32 | u64::from(dice.below(u32::MAX));
+    let mut search = Search { game, net, view, seat, depth, seed, inputs: Inputs::default() };
+    search.shorten(&mut plans);
+    let best = search.best_of(&plans, goes_on);
+    plans.swap_remove(best).into_iter().next()
+}
+
+struct Search<'a, G: Valued> {
+    game: &'a G,
+    net: &'a Net,
+    view: &'a G::View,
+    seat: Seat,
+    depth: Depth,
+    seed: u64,
+    inputs: Inputs,
+}
+
+/// A plan that is still in the running, with what its tries came to.
+struct Runner {
+    plan: usize,
+    values: Vec<f32>,
+}
+
+impl Runner {
+    fn mean(&self) -> f32 {
+        mean(&self.values)
+    }
+}
+
+impl<G: Valued> Search<'_, G> {
+    /// Leaves the greedy choice and the plans that promise most at first sight.
+    fn shorten(&mut self, plans: &mut Vec<Vec<G::Action>>) {
+        let most = usize::from(self.depth.plans).max(1);
+        if plans.len() <= most {
+            return;
+        }
+        let mut promise: Vec<(usize, f32)> = (1..plans.len()).map(|plan| (plan, 0.0)).collect();
+        for sight in 0..SIGHTS {
+            let (state, dice) = self.world(u64::MAX - sight);
+            for (plan, promise) in &mut promise {
+                let (mut state, mut dice) = (state.clone(), dice.clone());
+                *promise += match self.carry_out(&mut state, &plans[*plan], &mut dice) {
+                    true => self.value(&state),
+                    false => f32::NEG_INFINITY,
+                };
+            }
+        }
+        // The sort keeps the order of equals, which depends on the position only.
+        promise.sort_by(|one, other| other.1.total_cmp(&one.1));
+        promise.truncate(most - 1);
+        let kept = promise.into_iter().map(|(plan, _)| std::mem::take(&mut plans[plan])).collect::<Vec<_>>();
+        plans.truncate(1);
+        plans.extend(kept);
+    }
+
+    /// The best of the plans, by rounds of tries after each of which the worse half is dropped.
+    fn best_of(&mut self, plans: &[Vec<G::Action>], goes_on: &mut dyn FnMut() -> bool) -> usize {
+        if plans.len() < 2 {
+            return 0;
+        }
+        let mut runners: Vec<Runner> =
+            (0..plans.len()).map(|plan| Runner { plan, values: Vec::new() }).collect();
+        let rounds = plans.len().next_power_of_two().trailing_zeros();
+        let mut world = 0;
+        for round in 0..rounds {
+            let alive = u32::try_from(runners.len()).unwrap_or(u32::MAX);
+            let tries = (self.depth.tries / rounds / alive).max(1);
+            for _ in 0..tries {
+                if !goes_on() && world > 0 {
+                    return self.judged(&runners);
+                }
+                let (state, dice) = self.world(world);
+                for runner in &mut runners {
+                    runner.values.push(self.play(state.clone(), &plans[runner.plan], dice.clone()));
+                }
+                world += 1;
+            }
+            if round + 1 < rounds {
+                runners[1..].sort_by(|one, other| other.mean().total_cmp(&one.mean()));
+                runners.truncate(runners.len().div_ceil(2).max(2));
+            }
+        }
+        self.judged(&runners)
+    }
+
+    /// The best runner if it beat the greedy choice, which is the first, beyond doubt; otherwise that.
+    fn judged(&self, runners: &[Runner]) -> usize {
+        let (greedy, others) = runners.split_first().expect("the greedy choice is always among them");
+        let best = others.iter().max_by(|one, other| one.mean().total_cmp(&other.mean()));
+        let Some(best) = best else { return greedy.plan };
+        let gains: Vec<f32> =
+            best.values.iter().zip(&greedy.values).map(|(&best, &greedy)| best - greedy).collect();
+        let doubt = f32::from(self.depth.doubt) / 10.0;
+        if mean(&gains) > doubt * standard_error(&gains) { best.plan } else { greedy.plan }
+    }
+
+    /// A position that fits the view, with the dice that fall from there.
+    fn world(&self, number: u64) -> (G::State, FastDice) {
+        let mut dice = FastDice::of_series(self.seed, number);
+        (self.game.sample(self.view, &mut dice), dice)
+    }
+
+    /// Carries out a plan; false if the rules refuse it, which they do when something hidden is in its way.
+    fn carry_out(&self, state: &mut G::State, plan: &[G::Action], dice: &mut FastDice) -> bool {
+        plan.iter().all(|action| self.game.apply(state, self.seat, action, dice, &mut Silent).is_ok())
+    }
+
+    /// The own chance after a plan, the rest of the turn and perhaps some more turns.
+    fn play(&mut self, mut state: G::State, plan: &[G::Action], mut dice: FastDice) -> f32 {
+        let end = self.game.turn_of(&state) + u64::from(self.depth.turns);
+        if !self.carry_out(&mut state, plan, &mut dice) {
+            return 0.0;
+        }
+        for _ in 0..LONGEST {
+            if self.game.turn_of(&state) >= end || !play_on(self.game, &mut state, &mut dice) {
+                break;
+            }
+        }
+        self.value(&state)
+    }
+
+    fn value(&mut self, state: &G::State) -> f32 {
+        let chances = chances(self.game, self.net, state, self.seat, &mut self.inputs);
+        chances.0[self.game.party_of(self.seat)]
+    }
+}
+
+/// How often a plan is looked at before it is dropped unplayed.
+const SIGHTS: u64 = 2;
+
+/// Lets the greedy bot act for whoever the game waits for; false if it waits for nobody any more.
+fn play_on<G: Played>(game: &G, state: &mut G::State, dice: &mut FastDice) -> bool {
+    let Some(seat) = game.to_act(state).must.first() else { return false };
+    let view = game.view(state, Viewer::Seat(seat));
+    let Some(action) = game.choose(Bot::Greedy, &view, dice) else { return false };
+    game.apply(state, seat, &action, dice, &mut Silent).is_ok()
+}
+
+#[expect(clippy::cast_precision_loss, reason = "a count of tries")]
+fn mean(values: &[f32]) -> f32 {
+    values.iter().sum::<f32>() / values.len().max(1) as f32
+}
+
+/// How far the mean of some values is from the truth, about.
+#[expect(clippy::cast_precision_loss, reason = "a count of tries")]
+fn standard_error(values: &[f32]) -> f32 {
+    let mean = mean(values);
+    let squares: f32 = values.iter().map(|value| (value - mean) * (value - mean)).sum();
+    (squares / (values.len() * values.len().saturating_sub(1)).max(1) as f32).sqrt()
+}
