@@ -24,7 +24,9 @@ game-little-monsters-pitch = Kleine Monster reisen um die Welt. Würfle um Ticke
 
 ## Die Bots und wie sie heißen
 bot-greedy = Bot, plant voraus
+bot-master = Bot, denkt weit voraus
 bot-random = Bot, zieht aufs Geratewohl
+bot-value = Bot, wägt den ganzen Zug ab
 
 ## Die Startseite
 start-title = Globetable: Spiele, die um die Welt gehen
@@ -53,7 +55,9 @@ start-seat-me = Ich
 start-seat-open = Freier Platz zum Einladen
 start-seat-device = Jemand hier an diesem Gerät
 start-seat-greedy = Bot, der vorausplant
+start-seat-master = Bot, der weit vorausdenkt
 start-seat-random = Bot, der aufs Geratewohl zieht
+start-seat-value = Bot, der den ganzen Zug abwägt
 start-device-name = Name
 start-option-usual = wie üblich
 start-scenario = Ausgangsstellung

@@ -23,7 +23,9 @@ game-little-monsters-pitch = Little monsters travel the world. Roll for tickets,
 
 ## The bots, by their names
 bot-greedy = Bot, plans ahead
+bot-master = Bot, thinks far ahead
 bot-random = Bot, plays any move
+bot-value = Bot, weighs its whole turn
 
 ## The start page
 start-title = Globetable: games that span the world
@@ -52,7 +54,9 @@ start-seat-me = Me
 start-seat-open = Open seat: somebody I invite
 start-seat-device = Somebody here at this device
 start-seat-greedy = Bot that plans ahead
+start-seat-master = Bot that thinks far ahead
 start-seat-random = Bot that plays any move
+start-seat-value = Bot that weighs its whole turn
 start-device-name = Name
 start-option-usual = as usual
 start-scenario = Begin from

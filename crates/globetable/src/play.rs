@@ -25,7 +25,7 @@ pub(crate) struct PlayArguments {
     /// Go on with the game in this journal, and write it there; a new one is begun if there is none
     #[arg(long, value_name = "FILE")]
     journal: Option<PathBuf>,
-    /// The bot of the other seats: random, greedy; “none” to play all seats yourself
+    /// The bot of the other seats: random, greedy, value, master; “none” to play all seats yourself
     #[arg(long, default_value = "greedy")]
     bot: String,
     /// Which seat you play

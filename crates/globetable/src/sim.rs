@@ -13,7 +13,7 @@ use crate::files::GameArguments;
 pub(crate) struct SimArguments {
     #[command(flatten)]
     game: GameArguments,
-    /// The bots of the seats, or one for all: random, greedy
+    /// The bots of the seats, or one for all: random, greedy, value, master
     #[arg(long, value_delimiter = ',', default_value = "greedy")]
     bots: Vec<String>,
     /// How many games

@@ -171,6 +171,8 @@ fn read_seats(
                 NewSeat::Device(name.unwrap_or_else(|| l10n.say_with("player-number", &[("number", number)])))
             }
             Some("bot-greedy") => NewSeat::Bot("greedy".to_owned()),
+            Some("bot-master") => NewSeat::Bot("master".to_owned()),
+            Some("bot-value") => NewSeat::Bot("value".to_owned()),
             Some("bot-random") => NewSeat::Bot("random".to_owned()),
             _ => return Err(Notice::Said(Text::new("form-seat").with("number", index + 1))),
         };

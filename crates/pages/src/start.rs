@@ -223,6 +223,8 @@ fn chair(info: &GameInfo, seat: Seat, given: Given<'_>, l10n: &Localizer) -> Mar
         ("me", "start-seat-me"),
         ("open", "start-seat-open"),
         ("device", "start-seat-device"),
+        ("bot-master", "start-seat-master"),
+        ("bot-value", "start-seat-value"),
         ("bot-greedy", "start-seat-greedy"),
         ("bot-random", "start-seat-random"),
     ];

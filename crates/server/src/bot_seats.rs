@@ -18,6 +18,9 @@ use crate::house::{House, random};
 use crate::loaded::{Snapshot, Table};
 use crate::obstacle::Obstacle;
 
+/// How long a bot may think about one action.
+const THINKING: Duration = Duration::from_millis(800);
+
 /// Sees to it that somebody plays the bots of a table, if it is their turn. Called after every change.
 pub(crate) fn wake(table: &Arc<Table>, house: &Arc<House>) {
     if asked_at(&table.now()).is_none() || table.bots_at_work.swap(true, Ordering::SeqCst) {
@@ -79,8 +82,7 @@ async fn play_bots(at_work: AtWork, house: Arc<House>) {
             continue;
         }
         let version = play.lines().len() as u64;
-        let view = play.game().view(play.state(), Viewer::Seat(seat));
-        let chosen = Bot::called(&bot).and_then(|bot| bot.choose(play.game(), &view, &mut dice));
+        let chosen = choose(&house, &play, seat, &bot, &mut dice).await;
         let mut done = Err(Obstacle::Failed("the bot chose nothing".to_owned()));
         // A bot that is not known here, chooses nothing or chooses wrongly must not hold up a game.
         for action in [chosen, any_legal(&play, seat, &mut dice)].into_iter().flatten() {
@@ -104,6 +106,32 @@ async fn play_bots(at_work: AtWork, house: Arc<House>) {
             }
         }
     }
+}
+
+/// What a bot does. One that takes its time thinks beside the requests, as soon as there is a place for it.
+async fn choose(
+    house: &House,
+    play: &Arc<Play<AnyGame>>,
+    seat: Seat,
+    bot: &str,
+    dice: &mut FastDice,
+) -> Option<AnyAction> {
+    let bot = Bot::called(bot)?;
+    let view = play.game().view(play.state(), Viewer::Seat(seat));
+    if !bot.ponders() {
+        return bot.choose(play.game(), &view, dice);
+    }
+    let _place = house.thinking.acquire().await.ok()?;
+    let (play, mut thoughts) = (play.clone(), dice.clone());
+    let thinking = tokio::task::spawn_blocking(move || {
+        let begin = std::time::Instant::now();
+        let mut goes_on = || begin.elapsed() < THINKING;
+        let chosen = bot.choose_while(play.game(), &view, &mut thoughts, &mut goes_on);
+        (chosen, thoughts)
+    });
+    let (chosen, thoughts) = thinking.await.ok()?;
+    *dice = thoughts;
+    chosen
 }
 
 /// How long a bot waits before it acts. People are told what happens at their own pace, so a breath is enough, unless the

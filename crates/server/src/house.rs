@@ -10,7 +10,7 @@ use store::Store;
 use table::dice::SecretSeed;
 use table::{Game, Source};
 use tokio::sync::broadcast::error::RecvError;
-use tokio::sync::watch;
+use tokio::sync::{Semaphore, watch};
 
 use crate::Config;
 use crate::backoff::Backoff;
@@ -42,6 +42,8 @@ pub(crate) struct House {
     pub(crate) lease: Duration,
     /// The name under which this node claims it.
     pub(crate) node: String,
+    /// A place for each bot that thinks just now: as many as there are cores.
+    pub(crate) thinking: Semaphore,
     secret: [u8; 32],
     tables: Registry,
     stopping: watch::Sender<bool>,
@@ -66,6 +68,7 @@ impl House {
             look: Config::LOOK,
             lease: Config::LEASE,
             node: letters(&random::<ID_LENGTH>()),
+            thinking: Semaphore::new(std::thread::available_parallelism().map_or(1, usize::from)),
             secret,
             tables: Registry::default(),
             stopping: watch::Sender::new(false),
