@@ -43,7 +43,7 @@ pub(crate) fn run(game: &str, files: &[String], quick: bool) -> Result<()> {
     println!("{} changes of {game}", mutants.len());
     let woven = weaving::weave_what_compiles(game, &mutants)?;
     println!("{} of them compile and are tried", woven.len());
-    let suite = Suite::of(game, &woven)?;
+    let suite = Suite::of(game, &woven, quick)?;
     println!("{} tests, {:?} in all", suite.len(), suite.time());
     let mut results = Results::open(game)?;
     try_all(&mutants, &woven, &suite, &mut results, quick)?;
@@ -66,8 +66,8 @@ fn try_all(
             results.note(mutant, verdict.unwrap_or(Verdict::Passed))?;
         }
     }
-    let longer = woven.iter().filter(|_| !quick);
-    for &number in longer {
+    let met_later = woven.iter().filter(|_| !quick);
+    for &number in met_later {
         let mutant = &mutants[number - 1];
         if results.of(mutant) == Some(&Verdict::Passed) {
             let first = results.tests_for(mutant);

@@ -40,27 +40,30 @@ pub(crate) struct Suite {
 struct Known {
     prints: [String; 2],
     woven: Vec<usize>,
+    /// Whether long tests were left out.
+    quick: bool,
     tests: Vec<Test>,
 }
 
 impl Suite {
-    /// Builds the tests with all mutants in them, and runs each with none alive: then it must pass.
-    pub(crate) fn of(game: &str, woven: &[usize]) -> Result<Self> {
+    /// Builds the tests with all mutants in them, and runs each with none alive: then it must pass. If only quick ones are wanted,
+    /// those that take long are left out.
+    pub(crate) fn of(game: &str, woven: &[usize], quick: bool) -> Result<Self> {
         let programs = programs_of(game)?;
         let folder = folder(game).join("tree/crates").join(game);
         let prints = results::prints(game)?;
         let file = super::folder(game).join("tests.json");
-        if let Some(tests) = known(&file, &prints, woven, &programs) {
+        if let Some(tests) = known(&file, &prints, woven, quick, &programs) {
             return Ok(Suite { tests, folder });
         }
         let mut tests = Vec::new();
         for path in &programs {
             for name in names(path)? {
-                tests.push(measured(path, name, &folder)?);
+                tests.extend(measured(path, name, &folder, quick)?);
             }
         }
         tests.sort_by_key(|test| test.time);
-        let known = Known { prints, woven: woven.to_vec(), tests };
+        let known = Known { prints, woven: woven.to_vec(), quick, tests };
         fs::write(&file, serde_json::to_string(&known)?).context("no list of tests can be written")?;
         Ok(Suite { tests: known.tests, folder })
     }
@@ -120,10 +123,17 @@ fn batches<'a>(tests: &[&'a Test]) -> Vec<Vec<&'a Test>> {
 }
 
 /// What an earlier run has found out, if nothing has changed since.
-fn known(file: &Path, prints: &[String; 2], woven: &[usize], programs: &[PathBuf]) -> Option<Vec<Test>> {
+fn known(
+    file: &Path,
+    prints: &[String; 2],
+    woven: &[usize],
+    quick: bool,
+    programs: &[PathBuf],
+) -> Option<Vec<Test>> {
     let known: Known = serde_json::from_str(&fs::read_to_string(file).ok()?).ok()?;
     let same_programs = known.tests.iter().all(|test| programs.contains(&test.program));
-    (known.prints == *prints && known.woven == woven && same_programs).then_some(known.tests)
+    let same = known.prints == *prints && known.woven == woven && known.quick <= quick;
+    (same && same_programs).then_some(known.tests)
 }
 
 /// Builds the tests; where their programs lie.
@@ -142,19 +152,22 @@ fn names(path: &Path) -> Result<Vec<String>> {
     Ok(list.lines().filter_map(|line| line.strip_suffix(": test")).map(str::to_owned).collect())
 }
 
-/// Runs one test with no mutant alive.
-fn measured(path: &Path, name: String, folder: &Path) -> Result<Test> {
+/// Runs one test with no mutant alive. If only quick ones are wanted, it is given up when it takes long.
+fn measured(path: &Path, name: String, folder: &Path, quick: bool) -> Result<Option<Test>> {
     let notes = folder.join("reached.txt");
     fs::write(&notes, "")?;
     let begin = Instant::now();
     let trial = Trial::new(path, folder).with_notes(&notes);
-    if trial.run(&[&name], Duration::from_secs(600))? != Ending::Passed {
-        bail!("{name} fails even where nothing is changed");
+    let patience = if quick { Duration::ZERO } else { Duration::from_secs(600) };
+    match trial.run(&[&name], patience)? {
+        Ending::Passed => {}
+        Ending::Hung(_) if quick => return Ok(None),
+        _ => bail!("{name} fails even where nothing is changed"),
     }
     let time = begin.elapsed();
     let reached = fs::read_to_string(&notes)?;
     let reaches = reached.lines().filter_map(|line| line.parse().ok()).collect();
-    Ok(Test { program: path.to_owned(), name, time, reaches })
+    Ok(Some(Test { program: path.to_owned(), name, time, reaches }))
 }
 
 #[cfg(test)]

@@ -156,7 +156,7 @@ mod tests {
     #[test]
     fn a_program_passes_fails_or_hangs() {
         assert_eq!(ending("echo 'test a ... ok'"), Ending::Passed);
-        assert_eq!(ending("echo 'test a ... FAILED'; sleep 600"), Ending::Failed("a".to_owned()));
+        assert_eq!(ending("echo 'test a ... FAILED'; exec sleep 600"), Ending::Failed("a".to_owned()));
         assert!(matches!(ending("exit 101"), Ending::Failed(_)));
         assert_eq!(
             ending("echo 'test a ... ok'; while :; do :; done"),

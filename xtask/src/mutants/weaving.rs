@@ -152,7 +152,7 @@ mod tests {
         let text =
             "if alive(3u32) { (if alive(2u32) { a } else { b }) - c } else { d } if !alive(4u32) && e {}";
         let of = |what: &str| complained_of(text, text.find(what).expect("it is there"));
-        assert_eq!([of("a }"), of("- c"), of("e {")], [Some(2), Some(3), Some(4)]);
+        assert_eq!([of("a }"), of("- c"), of("e {}")], [Some(2), Some(3), Some(4)]);
         assert_eq!(complained_of(text, 0), None);
     }
 
