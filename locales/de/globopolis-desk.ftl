@@ -96,7 +96,7 @@ gpd-land-nia = 1 bis 3 Agenten
 
 gpd-fly = Mit dem O.R.S.S. fliegen
 gpd-fly-do = Fliegen
-gpd-attacks = Eins von { $count } Territorien angreifen
+gpd-attacks = { $count } weitere Angriffe
 gpd-to-hand = Karten weiter unten lassen sich jetzt ausspielen
 gpd-to-hand-discard = Wähl weiter unten eine Karte
 gpd-take-back = Zurücknehmen
@@ -136,6 +136,13 @@ gpd-does-resign = Deine Titel werden frei, deine Karten und Agenten verlassen da
 gpd-does-discard = Sie kommt unter ihren Stapel; die anderen sehen nur ihre Art.
 gpd-does-claim = Du erhebst Anspruch auf den Sieg, und diese Runde wird die letzte. Am Ende der Runde muss es noch gelten.
 gpd-does-mission-pays = Sie bringt sofort { $points } Punkte und verlässt das Spiel.
+gpd-does-wanted = Das fehlt deinen Territorien am meisten für ihre Sätze.
+gpd-does-clean-all = Um alle wird gewürfelt, der Reihe nach. Wer verliert, verliert weiter nichts.
+gpd-does-guard = { $list }. { $left ->
+    [0] Kein Agent bleibt auf der Hand.
+    [one] Ein Agent bleibt auf der Hand.
+   *[other] { $left } Agenten bleiben auf der Hand.
+}
 gpd-does-surplus = Sie bleiben für jedes deiner Territorien griffbereit.
 
 ## Die Werkbank
@@ -146,15 +153,17 @@ gpd-jump-guilds = Gilden
 gpd-jump-points = Punkte
 gpd-jump-deals = Geschäfte
 gpd-jump-hand = Karten
-gpd-bench = Deine R-Einheiten und Territorien
+gpd-bench = R-Einheiten verlegen
+gpd-bench-sheet = Alle R-Einheiten zeigen
+gpd-bench-done = Fertig
 gpd-bench-how = Wähl eine Zahl, dann, wohin sie kommt.
+gpd-tiles = Jeder Satz aus allen fünf entwickelt ein Territorium; was fehlt, wird mitgebracht.
 gpd-bench-drag = Oder zieh sie dorthin, mit der Umschalttaste so viele wie möglich.
 gpd-moves-left = { $left ->
     [one] Noch eine Verlegung in diesem Zug.
    *[other] Noch { $left } Verlegungen in diesem Zug.
 }
 gpd-chosen = { $unit } von { $from } verlegen – wohin?
-gpd-chosen-not = Doch nicht
 gpd-place = Ort
 gpd-stock = Eigener Vorrat
 gpd-chip = { $count } { $unit }, { $place }: zum Verlegen wählen
@@ -163,22 +172,32 @@ gpd-ns = NS voll: { $count } von { $cap }
 gpd-level-0 = (Entwicklung zurückgeworfen)
 gpd-level-1 = Entwickelt
 gpd-level-2 = Hoch entwickelt
-gpd-develop = { $level ->
-    [1] Entwickeln für { $eu } EU, +5 Punkte
-   *[other] Hoch entwickeln für { $eu } EU, +5 Punkte
+gpd-lacks = Es fehlt: { $units }
+gpd-plan-develop = { $level ->
+    [1] Entwickeln
+   *[other] Hoch entwickeln
 }
-gpd-missing = { $level ->
-    [1] Zum Entwickeln ({ $eu } EU) fehlt: { $units }
-   *[other] Zum Hochentwickeln ({ $eu } EU) fehlt: { $units }
-}
+gpd-plan-restore = Wiederherstellen
+gpd-plan-stock = { $units } aus deinem Vorrat
+gpd-plan-from = { $units } von { $title }
+gpd-plan-bought = { $units } von { $title } für { $eu } EU
+gpd-plan-sells = kostet Punkte
+gpd-all = Alles entwickeln, was geht: { $count }
+gpd-all-sums = { $eu } EU, { $left } bleiben; Punkte { $before } → { $after }
+gpd-all-how = Was dabei geschieht
 gpd-set-back = Zurückgeworfen, es fehlt: { $units }
 gpd-next-turn = In diesem Zug entwickelt; die nächste Stufe kann in deinem nächsten Zug folgen
 gpd-premium-short = Der Satz ist vollständig; die Prämie beträgt { $eu } EU
 gpd-no-pieces = Alle Entwicklungssteine sind im Einsatz
-gpd-take = { $count } { $unit } nehmen
+gpd-guilds = Gilden
+gpd-guild-price = { $eu ->
+    [0] { $unit } deiner Gilde { $title }
+   *[other] { $unit } von { $title }: { $eu } EU
+}
+gpd-take = { $count } nehmen
 gpd-guild-left = noch { $left } in diesem Zug
 gpd-buy-stock = { $count } kaufen: { $eu } EU
-gpd-guild-rate = Noch { $left } in diesem Zug. Warum diese Preise?
+gpd-guild-rate = Warum diese Preise?
 gpd-rate = { $eu } EU für { $unit }: { $team } hat { $count } der 2 zugehörigen Territorien. Die Stufen sind { $rates } EU.
 gpd-rate-another = { $eu } EU für { $unit }: { $team } hat { $count } der 2 zugehörigen Territorien und eine weitere Gilde, die es verkauft. Die Stufen sind { $rates } EU.
 gpd-by-list = Mit einer Liste verlegen
@@ -207,6 +226,8 @@ gpd-bank-has = { $count } in der Bank
 gpd-shop = Du hast { $eu } EU. Wenn sie nicht reichen, werden Punkte zu EU, je 5 EU.
 gpd-buy = Diese kaufen
 gpd-shop-done = Fertig gekauft
+gpd-shop-wanted = { $units } für { $eu } EU kaufen
+gpd-shop-mix = Selbst zusammenstellen
 
 ## Agenten
 
@@ -222,6 +243,13 @@ gpd-agents-of = Territorien von { $team } ({ $count ->
 gpd-agents-theirs = { $team } { $count }
 gpd-agents-others = { $list }
 gpd-agents-done = Deinen Zug beenden
+gpd-guards = Alles bewachen und den Zug beenden
+gpd-guard = { $count } nach { $title }
+gpd-clean-all = { $count ->
+    [one] Hausputz machen
+   *[other] Überall Hausputz machen: { $count } Mal
+}
+gpd-clean-each = Einzeln
 gpd-agents-all = Alle
 gpd-agents-most = Die meisten
 gpd-agents-fewer = Einen Agenten von { $title } abziehen
@@ -266,6 +294,7 @@ gpd-title = { $title }, Wert { $value }
 gpd-title-of = { $title }, Wert { $value }, { $team }
 gpd-progress = { $have } von { $need }
 gpd-declared = Erklärt: Am Ende der Runde muss es gelten.
+gpd-banner = ist erfüllt!
 gpd-fulfilled = Erfüllt! Erkläre sie in deinem eigenen Zug.
 
 gpd-goal-territories = { $value ->

@@ -96,7 +96,7 @@ gpd-land-nia = 1 to 3 Agents
 
 gpd-fly = Fly with the O.R.S.S.
 gpd-fly-do = Fly
-gpd-attacks = Attack one of { $count } Territories
+gpd-attacks = { $count } more attacks
 gpd-to-hand = Cards below can be played now
 gpd-to-hand-discard = Choose a card below
 gpd-take-back = Take that back
@@ -136,6 +136,13 @@ gpd-does-resign = Your Titles become free, your cards and Agents leave the game,
 gpd-does-discard = It goes under its stack; the others see only its kind.
 gpd-does-claim = You claim victory, and this round becomes the last. It must still hold when the round is over.
 gpd-does-mission-pays = It pays { $points } points at once and leaves the game.
+gpd-does-wanted = That is what your Territories lack most for their sets.
+gpd-does-clean-all = Every contest is rolled, one after the other. Whoever loses one loses nothing more than it.
+gpd-does-guard = { $list }. { $left ->
+    [0] No Agent stays in hand.
+    [one] One Agent stays in hand.
+   *[other] { $left } Agents stay in hand.
+}
 gpd-does-surplus = They stay at hand for any of your Territories.
 
 ## The workbench
@@ -146,15 +153,17 @@ gpd-jump-guilds = Guilds
 gpd-jump-points = Points
 gpd-jump-deals = Deals
 gpd-jump-hand = Cards
-gpd-bench = Your R-Units and Territories
+gpd-bench = Move R-Units
+gpd-bench-sheet = Show all R-Units
+gpd-bench-done = Done
 gpd-bench-how = Choose a number, then where it goes.
+gpd-tiles = Each set of the five develops a Territory; what is missing is brought along.
 gpd-bench-drag = Or drag it there, with Shift as many as possible.
 gpd-moves-left = { $left ->
     [one] One more move this turn.
    *[other] { $left } more moves this turn.
 }
 gpd-chosen = Move { $unit } from { $from } – where to?
-gpd-chosen-not = Never mind
 gpd-place = Place
 gpd-stock = Personal Stock
 gpd-chip = { $count } { $unit }, { $place }: choose to move
@@ -163,22 +172,32 @@ gpd-ns = NS full: { $count } of { $cap }
 gpd-level-0 = (development set back)
 gpd-level-1 = Developed
 gpd-level-2 = Super Developed
-gpd-develop = { $level ->
-    [1] Develop for { $eu } EU, +5 points
-   *[other] Super-develop for { $eu } EU, +5 points
+gpd-lacks = Missing: { $units }
+gpd-plan-develop = { $level ->
+    [1] Develop
+   *[other] Super-develop
 }
-gpd-missing = { $level ->
-    [1] To develop ({ $eu } EU): { $units } missing
-   *[other] To super-develop ({ $eu } EU): { $units } missing
-}
+gpd-plan-restore = Restore
+gpd-plan-stock = { $units } from your Stock
+gpd-plan-from = { $units } from { $title }
+gpd-plan-bought = { $units } from { $title } for { $eu } EU
+gpd-plan-sells = takes points
+gpd-all = Develop all I can: { $count }
+gpd-all-sums = { $eu } EU, { $left } left; points { $before } → { $after }
+gpd-all-how = What it does
 gpd-set-back = Set back: { $units } missing
 gpd-next-turn = Developed this turn; the next level can follow on your next turn
 gpd-premium-short = Its set is complete; the premium is { $eu } EU
 gpd-no-pieces = All development pieces are in use
-gpd-take = Take { $count } { $unit }
+gpd-guilds = Guilds
+gpd-guild-price = { $eu ->
+    [0] { $unit } of your { $title }
+   *[other] { $unit } from { $title }: { $eu } EU
+}
+gpd-take = Take { $count }
 gpd-guild-left = { $left } more this turn
 gpd-buy-stock = Buy { $count }: { $eu } EU
-gpd-guild-rate = { $left } more this turn. Why these prices?
+gpd-guild-rate = Why these prices?
 gpd-rate = { $eu } EU for { $unit }: { $team } has { $count } of the 2 Associated Territories. The steps are { $rates } EU.
 gpd-rate-another = { $eu } EU for { $unit }: { $team } has { $count } of the 2 Associated Territories, and another Guild that sells it. The steps are { $rates } EU.
 gpd-by-list = Move by list
@@ -207,6 +226,8 @@ gpd-bank-has = { $count } in the bank
 gpd-shop = You have { $eu } EU. If they do not reach, points are turned into EU, 5 EU each.
 gpd-buy = Buy these
 gpd-shop-done = Finish buying
+gpd-shop-wanted = Buy { $units } for { $eu } EU
+gpd-shop-mix = Choose yourself
 
 ## Agents
 
@@ -222,6 +243,13 @@ gpd-agents-of = { $team }’s Territories ({ $count ->
 gpd-agents-theirs = { $team } { $count }
 gpd-agents-others = { $list }
 gpd-agents-done = End your turn
+gpd-guards = Guard all, and end your turn
+gpd-guard = { $count } to { $title }
+gpd-clean-all = { $count ->
+    [one] Clean House
+   *[other] Clean House everywhere: { $count } contests
+}
+gpd-clean-each = One by one
 gpd-agents-all = All
 gpd-agents-most = Most
 gpd-agents-fewer = Withdraw an Agent from { $title }
@@ -266,6 +294,7 @@ gpd-title = { $title }, value { $value }
 gpd-title-of = { $title }, value { $value }, { $team }
 gpd-progress = { $have } of { $need }
 gpd-declared = Declared: it must hold when the round is over.
+gpd-banner = is fulfilled!
 gpd-fulfilled = Fulfilled! Declare it on your own turn.
 
 gpd-goal-territories = { $value ->

@@ -290,6 +290,14 @@ macro_rules! games {
                 match self { $(AnyGame::$Name(game) => game.is_open_ended(own!(AnyAction::$Name, action))),+ }
             }
 
+            fn repeats(&self, state: &AnyState, action: &AnyAction) -> Option<u64> {
+                match self {
+                    $(AnyGame::$Name(game) => {
+                        game.repeats(own!(AnyState::$Name, state), own!(AnyAction::$Name, action))
+                    }),+
+                }
+            }
+
             fn apply<D: Dice, L: Log<AnyEvent>>(
                 &self,
                 state: &mut AnyState,

@@ -160,7 +160,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     }
 
     /// GP-66: best two of three; equal rolls are repeated.
-    fn contest(&mut self, owner_die: u8, intruder_die: u8) -> ([u8; 3], [u8; 3], bool) {
+    fn contest(&mut self, [owner_die, intruder_die]: [u8; 2]) -> ([u8; 3], [u8; 3], bool) {
         let (mut owner, mut intruder) = ([0; 3], [0; 3]);
         let mut wins = [0u8; 2];
         for round in 0..3 {
@@ -184,9 +184,9 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let place = self.game.place_in_group(at);
         self.state.open.this_turn.cleaned[place] |= 1 << of.0;
         let agents = self.state.open.titles[at].agents;
-        let (owner, intruder, won) =
-            self.contest(OWNER_DICE[usize::from(agents[team])], INTRUDER_DICE[usize::from(agents[of])]);
-        self.log.tell_all(GP_66, Agents::CleanedHouse { team, at, of, owner, intruder, won }.into());
+        let dice = cleaning_dice(agents[team], agents[of]);
+        let (owner, intruder, won) = self.contest(dice);
+        self.log.tell_all(GP_66, Agents::CleanedHouse { team, at, of, dice, owner, intruder, won }.into());
         if won {
             self.did(team, Deed::HousesCleaned, 1);
             self.capture(team, at, of, MOST_AGENTS, GP_67);
@@ -200,19 +200,13 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         if agents[team] == 0 {
             return agents[owner] == 0;
         }
-        let (owner_rolls, intruder, held) =
-            self.contest(OWNER_DICE[usize::from(agents[owner])], INTRUDER_DICE[usize::from(agents[team])]);
+        let dice = cleaning_dice(agents[owner], agents[team]);
+        let (rolls, intruder, won) = self.contest(dice);
+        let held = won;
         self.log.tell_all(
             GP_89,
-            Agents::CleanedHouse {
-                team: owner,
-                at: guild,
-                of: team,
-                owner: owner_rolls,
-                intruder,
-                won: held,
-            }
-            .into(),
+            Agents::CleanedHouse { team: owner, at: guild, of: team, dice, owner: rolls, intruder, won }
+                .into(),
         );
         if held {
             self.did(owner, Deed::HousesCleaned, 1);

@@ -10,7 +10,7 @@ use crate::no::{Found, need, no};
 use crate::odds::{round_winner, times};
 use crate::stage::Stage;
 use crate::state::{Battle, Party, Phase};
-use crate::{CardId, Choice, Event, Globopolis, Open, RUnit, State, Team, Units};
+use crate::{Action, CardId, Choice, Event, Globopolis, Open, RUnit, State, Team, Units};
 
 /// An Operation that can be played, and by which party.
 #[derive(Clone, Copy, Debug)]
@@ -66,6 +66,19 @@ impl Globopolis {
         };
         need(fits, GP_80, "gp-no-card-for-that-side")?;
         Ok(Operation { card, party, orders })
+    }
+
+    /// GP-75: both parties of a battle can have its rounds fought on without being asked before each, until a card is played
+    /// or the battle is over.
+    pub(crate) fn fought_on(&self, open: &Open, action: &Action) -> Option<u64> {
+        let battle = open.battle.as_ref().filter(|_| matches!(open.phase, Phase::Rounds(_)))?;
+        if !matches!(action, Action::Fight | Action::Pass) {
+            return None;
+        }
+        let [aggressor, defender] =
+            Party::BOTH.map(|party| open.hand_sizes[battle.team(party)][CardKind::Ops as usize]);
+        let parts = [open.turn.0, battle.from.0, battle.against.0, aggressor, defender];
+        Some(parts.into_iter().fold(u64::from(open.round), |number, part| number << 8 | u64::from(part)))
     }
 
     /// Whether a party has something to muster, as far as everybody can see.

@@ -250,6 +250,10 @@ impl Game for Globopolis {
         action.is_open_ended()
     }
 
+    fn repeats(&self, state: &State, action: &Action) -> Option<u64> {
+        self.fought_on(&state.open, action)
+    }
+
     #[inline]
     fn apply<D: Dice, L: Log<Event>>(
         &self,

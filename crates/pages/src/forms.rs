@@ -201,6 +201,30 @@ pub fn as_question(game: &AnyGame, fields: &[(String, String)]) -> Ask {
     Ask { fields }
 }
 
+/// Whether the last action of a form is to be done again whenever the seat is asked the same.
+pub fn is_order(fields: &[(String, String)]) -> bool {
+    is_on(fields, "again")
+}
+
+/// What the page still looks at after a form was carried out: its fields `look-…`.
+pub fn looked_at(fields: &[(String, String)]) -> Ask {
+    let look = |(name, value): &(String, String)| {
+        Some((name.strip_prefix("look-")?.to_owned(), value.clone())).filter(is_plain)
+    };
+    Ask { fields: fields.iter().filter_map(look).collect() }
+}
+
+/// The part of the page's address that looks at this, if it can be written as it is.
+pub fn address_of(ask: &Ask) -> Option<String> {
+    let plain = !ask.fields.is_empty() && ask.fields.iter().all(is_plain);
+    let pairs = || ask.fields.iter().map(|(name, value)| format!("{name}={value}"));
+    plain.then(|| format!("?{}", pairs().collect::<Vec<_>>().join("&")))
+}
+
+fn is_plain((name, value): &(String, String)) -> bool {
+    is_id(name) && is_id(value)
+}
+
 /// Reads the actions that a form asks for. Every field `action` holds an action or a list of them, as JSON; a form without such
 /// a field is the game's own to read.
 pub fn read_actions(game: &AnyGame, fields: &[(String, String)]) -> Result<Vec<AnyAction>, Notice> {

@@ -3,7 +3,7 @@
 //! [`GamePage::regions`] makes the parts of the page that change. The board: the ring of fields ([`board`], with [`map`] for what
 //! never changes, [`ring`] for where things are and [`list`] for the same in words), its [`middle`] with the Title that was asked for
 //! ([`title_card`]), the players ([`players`]). The desk: what can be done now ([`now`]), the Option Phase
-//! ([`workbench`]), [`rolling`], buying ([`market`]), deals ([`deal`]), battles ([`battle`]), Agents ([`agents`]) and the cards
+//! ([`tiles`], [`guilds`], [`workbench`], [`points`], with [`trial`] for plans of several actions), [`rolling`], buying ([`market`]), deals ([`deal`]), battles ([`battle`]), Agents ([`agents`]) and the cards
 //! in hand ([`hand`], [`play`], [`missions`]); [`outlook`] says what something will cost, [`news`] which dice fell. Everything that
 //! acts is a form, so the page needs no script.
 
@@ -19,6 +19,7 @@ mod deal;
 mod desk_tests;
 mod end;
 mod forms;
+mod guilds;
 mod hand;
 mod list;
 mod map;
@@ -32,14 +33,18 @@ mod outlook;
 mod page;
 mod play;
 mod players;
+mod points;
 mod ring;
 mod rolling;
+mod stacking;
 mod stage;
 #[cfg(test)]
 mod test_drive;
 #[cfg(test)]
 mod tests;
+mod tiles;
 mod title_card;
+mod trial;
 mod workbench;
 
 use games::globopolis::{Action, Event, Globopolis, View};

@@ -99,9 +99,17 @@ impl<G: Shown> Drive<G> {
 
     /// Whether the rules would allow it; nothing is done.
     pub(crate) fn allows(&self, seat: Seat, action: &G::Action) -> Result<G::State, table::Refusal> {
+        self.allows_all(seat, std::slice::from_ref(action))
+    }
+
+    /// The same for several actions, one after the other.
+    pub(crate) fn allows_all(&self, seat: Seat, actions: &[G::Action]) -> Result<G::State, table::Refusal> {
         let mut state = self.state.clone();
         let (dice, log) = (&mut FastDice::new(self.version), &mut table::Silent);
-        self.game.apply(&mut state, seat, action, dice, log).map(|()| state)
+        for action in actions {
+            self.game.apply(&mut state, seat, action, dice, log)?;
+        }
+        Ok(state)
     }
 
     /// A number below this one.

@@ -4,19 +4,24 @@ use std::sync::Arc;
 
 use games::{AnyAction, AnyGame};
 use store::StoreError;
-use table::{Play, Seat};
+use table::{Orders, Play, Seat};
 
 use crate::due;
 use crate::house::House;
 use crate::loaded::{Snapshot, Table};
 use crate::obstacle::Obstacle;
 
+/// The most actions that are done by order in one breath: no battle is longer.
+const MOST_BY_ORDER: usize = 200;
+
 /// What a seat does.
 #[derive(Clone, Debug)]
 pub(crate) enum Deed {
     /// It acts; all of these actions, or none.
     Act(Vec<AnyAction>),
-    /// It takes its last action back.
+    /// The same, and the last of them again whenever the seat is asked the same.
+    Order(Vec<AnyAction>),
+    /// It takes back what it did last: its last action, or all that it did in one breath.
     TakeBack,
 }
 
@@ -56,10 +61,21 @@ impl Table {
             return Err(Obstacle::Stale);
         }
         let mut next = Play::clone(play);
+        let mut orders = now.orders.clone();
+        orders.forget(seat);
         match deed {
             Deed::Act(actions) => self.act(&mut next, seat, actions)?,
-            Deed::TakeBack => next.take_back(seat)?,
+            Deed::Order(actions) => self.order(&mut next, &mut orders, seat, actions)?,
+            Deed::TakeBack => {
+                next.take_back(seat)?;
+                let depth = now.breaths.last().copied().unwrap_or(usize::MAX);
+                while next.undo_depth(seat) > depth {
+                    next.take_back(seat)?;
+                }
+            }
         }
+        self.follow(&mut next, &mut orders)?;
+        let breaths = breaths_after(&now.breaths, play.undo_depth(seat), next.undo_depth(seat));
         self.reveal_if_over(&mut next)?;
 
         let lines = &next.lines()[play.lines().len()..];
@@ -71,6 +87,8 @@ impl Table {
         self.publish(|snapshot| {
             snapshot.changes = changes;
             snapshot.play = Some(Arc::new(next));
+            snapshot.orders = orders;
+            snapshot.breaths = breaths;
         });
         if over {
             self.close(house).await;
@@ -84,6 +102,29 @@ impl Table {
                 .proven_dice(&self.seed)
                 .ok_or_else(|| Obstacle::Failed("the table's dice are not proven ones".to_owned()))?;
             play.act(seat, action, &mut dice)?;
+        }
+        Ok(())
+    }
+
+    /// The same, and the last of the actions becomes a standing order.
+    fn order(
+        &self,
+        play: &mut Play<AnyGame>,
+        orders: &mut Orders<AnyAction>,
+        seat: Seat,
+        actions: &[AnyAction],
+    ) -> Result<(), Obstacle> {
+        let Some((last, before)) = actions.split_last() else { return Ok(()) };
+        self.act(play, seat, before)?;
+        orders.give(play.game(), play.state(), seat, last);
+        self.act(play, seat, std::slice::from_ref(last))
+    }
+
+    /// Does what was ordered, in the same breath as whatever led to it.
+    fn follow(&self, play: &mut Play<AnyGame>, orders: &mut Orders<AnyAction>) -> Result<(), Obstacle> {
+        for _ in 0..MOST_BY_ORDER {
+            let Some((seat, action)) = orders.due(play.game(), play.state()) else { break };
+            self.act(play, seat, &[action])?;
         }
         Ok(())
     }
@@ -120,6 +161,13 @@ impl Table {
             }
         }
     }
+}
+
+/// Where what was done in one breath begins, as depths of what can be taken back: a plan is taken back as a whole. What cannot be
+/// taken back any more is forgotten.
+fn breaths_after(before: &[usize], depth: usize, now: usize) -> Vec<usize> {
+    let kept = before.iter().copied().filter(|&breath| breath < now.min(depth));
+    kept.chain((now > depth).then_some(depth)).collect()
 }
 
 /// Does something to its end even if nobody waits for it any more.

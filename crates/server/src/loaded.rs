@@ -5,13 +5,13 @@ use std::sync::atomic::{AtomicBool, AtomicU64};
 use std::sync::{Arc, Mutex as StdMutex};
 use std::time::Duration;
 
-use games::{AnyGame, Setup};
+use games::{AnyAction, AnyGame, Setup};
 use pages::model::{Person, PersonKind};
 use serde::{Deserialize, Serialize};
 use store::{SeatKind, SeatRecord, Status, Store, TableRecord};
 use table::dice::{BrokenOff, SecretSeed};
 use table::journal::Journal;
-use table::{Game, Locked, Play, Seat, SeatSet, Source};
+use table::{Game, Locked, Orders, Play, Seat, SeatSet, Source};
 use tokio::sync::{Mutex, watch};
 use tokio::time::Instant;
 
@@ -87,6 +87,10 @@ pub(crate) struct Snapshot {
     pub(crate) clock: Option<Clock>,
     /// Until when pages tell what has happened.
     pub(crate) told: Told,
+    /// What seats have ordered to be done again, as this node was told.
+    pub(crate) orders: Orders<AnyAction>,
+    /// Where each breath of what can be taken back begins, as this node was told: see `breaths_after`.
+    pub(crate) breaths: Vec<usize>,
     /// The players who have a page open, as far as this node knows.
     pub(crate) present: BTreeSet<String>,
     /// How often the table has changed, as the store counts: the same at every node, whatever its clock says.
@@ -160,6 +164,8 @@ impl Table {
             play: None,
             clock: None,
             told: Told::default(),
+            orders: Orders::default(),
+            breaths: Vec::new(),
             present: BTreeSet::new(),
             changes: record.changes,
         };

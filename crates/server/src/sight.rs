@@ -124,6 +124,7 @@ impl Sight<'_> {
         let mut body = shown.to_json(&shown.regions, notice.as_deref());
         // The script then asks for the same again when news come.
         body["kept"] = (!self.ask.fields.is_empty()).into();
+        body["look"] = pages::forms::address_of(&self.ask).into();
         json_answer(status, body)
     }
 

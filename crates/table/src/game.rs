@@ -69,6 +69,13 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
         false
     }
 
+    /// Whether a seat may order this action to be done again whenever it is asked the same, as in the rounds of a battle, and
+    /// for how long: as long as the number stays the same. An order is no part of the game: whoever keeps it
+    /// ([`crate::Orders`]) acts for the seat when it is asked, and the journal holds ordinary actions only.
+    fn repeats(&self, _state: &Self::State, _action: &Self::Action) -> Option<u64> {
+        None
+    }
+
     /// Carries out an action, or refuses it and leaves the position exactly as it was.
     fn apply<D: Dice, L: Log<Self::Event>>(
         &self,

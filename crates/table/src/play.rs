@@ -295,6 +295,11 @@ impl<G: Game> Play<G> {
         !self.is_over() && self.undoable.last().is_some_and(|last| last.seat == seat)
     }
 
+    /// How many of its last actions a seat can take back, one after the other.
+    pub fn undo_depth(&self, seat: Seat) -> usize {
+        if self.can_take_back(seat) { self.undoable.len() } else { 0 }
+    }
+
     /// Takes this seat's last action back.
     pub fn take_back(&mut self, seat: Seat) -> Result<(), ActError> {
         if !self.can_take_back(seat) {

@@ -14,7 +14,16 @@ pub enum Agents {
     /// Agents returned to their owner's hand.
     SentHome { team: Team, from: TitleId, count: u8 },
     /// A contest of Cleaning House (GP-66).
-    CleanedHouse { team: Team, at: TitleId, of: Team, owner: [u8; 3], intruder: [u8; 3], won: bool },
+    CleanedHouse {
+        team: Team,
+        at: TitleId,
+        of: Team,
+        /// The sides of the owner's and of the intruder's die.
+        dice: [u8; 2],
+        owner: [u8; 3],
+        intruder: [u8; 3],
+        won: bool,
+    },
     /// Agents were placed (GP-61).
     AgentsPlaced { team: Team, at: TitleId, count: u8 },
     /// Agents were withdrawn (GP-61).
@@ -35,13 +44,15 @@ impl Agents {
             Agents::SentHome { team, from, count } => {
                 names.at("gp-told-sent-home", team, from).with("count", count)
             }
-            Agents::CleanedHouse { team, at, of, owner, intruder, won } => {
+            Agents::CleanedHouse { team, at, of, dice, owner, intruder, won } => {
                 let id = if won { "gp-told-house-cleaned" } else { "gp-told-house-not-cleaned" };
                 names
                     .two(id, "team", team, "of", of)
                     .with("title", names.title(at))
                     .with("owner", rolls(owner))
                     .with("intruder", rolls(intruder))
+                    .with("sides", dice[0])
+                    .with("against", dice[1])
             }
             Agents::AgentsPlaced { team, at, count } => {
                 names.at("gp-told-agents-placed", team, at).with("count", count)

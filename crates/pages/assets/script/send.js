@@ -20,7 +20,7 @@ const post = async (form, action, data) => {
 	form.removeAttribute("aria-busy");
 	if (busy === mine) busy = 0;
 	// What was composed and not accepted stays.
-	if (sent) remember(sent.kept ? "?" + data : "");
+	if (sent) remember(sent.look || (sent.kept ? "?" + data : ""));
 };
 
 // A button may send its form elsewhere, or in another way.

@@ -1,6 +1,6 @@
 //! Agents: placing and withdrawing them at the end of a turn (GP-61), and Cleaning House (GP-66).
 
-use games::globopolis::clause::{GP_59, GP_61, GP_66, GP_67};
+use games::globopolis::clause::{GP_59, GP_61, GP_62, GP_66, GP_67};
 use games::globopolis::{Action, MOST_AGENTS, Team, TitleId, cleaning_chance, cleaning_dice};
 use maud::{Markup, html};
 use table::{Arg, Game, Text};
@@ -8,6 +8,7 @@ use table::{Arg, Game, Text};
 use super::outlook;
 use super::page::Page;
 use super::rolling::percent;
+use super::trial::Trial;
 use crate::parts::{Effect, json, press};
 
 /// The end of a turn: every Territory that takes Agents with a minus and a plus.
@@ -22,10 +23,36 @@ pub(super) fn agents(page: &Page<'_>) -> Markup {
         .with("most", MOST_AGENTS);
     let others = page.open().rivals(own, page.game.teams());
     html! {
+        (guards(page))
         div .gpd-act data-key="agents-done" { (page.form(&Action::Pass, "strong", &html! { (page.say("gpd-agents-done")) })) }
         p .gpd-why { (page.text(&counts)) " " (page.clause(GP_61)) " " (page.clause(GP_59)) }
         (of_owner(page, own, own, true))
         @for other in others { (of_owner(page, own, other, false)) }
+    }
+}
+
+/// Guards for all own Territories and the end of the turn behind one button; nothing if there is nobody to place.
+fn guards(page: &Page<'_>) -> Markup {
+    let Some(mut plan) = Trial::of(page).map(|trial| trial.guard()).filter(|plan| !plan.actions.is_empty())
+    else {
+        return html! {};
+    };
+    let placed = |action: &Action| match *action {
+        Action::Place { at, count } => {
+            let title = page.edition().title_name(at);
+            Some(Arg::Text(Text::new("gpd-guard").with("count", count).with("title", title)))
+        }
+        _ => None,
+    };
+    let list: Vec<Arg> = plan.actions.iter().filter_map(placed).collect();
+    let text = Text::new("gpd-does-guard").with("list", list).with("left", plan.player().agents);
+    html! {
+        @if plan.does(Action::Pass) {
+            div .gpd-act data-key="guards" {
+                (page.form_of_all(&plan.actions, "strong", &html! { (page.say("gpd-guards")) }))
+                (outlook::list(page, &[Effect::new(text, GP_62)]))
+            }
+        }
     }
 }
 
@@ -102,17 +129,35 @@ pub(super) fn cleaning(page: &Page<'_>) -> Markup {
             _ => None,
         })
         .collect();
+    let several = contests.len() > 1;
+    let each = html! { @for &(action, at, of) in &contests { (contest(page, own, action, at, of)) } };
     html! {
-        @for (action, at, of) in contests {
-            @let agents = page.open().titles[at].agents;
-            @let dice = cleaning_dice(agents[own], agents[of]);
-            @let chance = percent(cleaning_chance(dice));
-            @let text = Text::new("gpd-does-clean").with("own", dice[0]).with("other", dice[1]).with("chance", chance.clone());
-            @let prize = Text::new("gpd-does-capture").with("count", agents[of]).with("team", page.team_arg(of));
-            div .gpd-act data-key=(json(action)) {
-                (page.form(action, "", &html! { (page.text(&page.game.name_action(action))) b .gpd-odds { (chance) } }))
-                (outlook::list(page, &[Effect::new(text, GP_66), Effect::new(prize, GP_67)]))
+        @if several {
+            @let all: Vec<Action> = contests.iter().map(|&(action, ..)| *action).collect();
+            @let text = Text::new("gpd-clean-all").with("count", all.len());
+            div .gpd-act data-key="clean-all" {
+                (page.form_of_all(&all, "strong", &html! { (page.text(&text)) }))
+                (outlook::list(page, &[Effect::of("gpd-does-clean-all", GP_66)]))
             }
+            details .gpd-more data-key="contests" { summary { (page.say("gpd-clean-each")) } (each) }
+        } @else { (each) }
+    }
+}
+
+/// One contest, with the dice, the exact chance and the prize.
+fn contest(page: &Page<'_>, own: Team, action: &Action, at: TitleId, of: Team) -> Markup {
+    let agents = page.open().titles[at].agents;
+    let dice = cleaning_dice(agents[own], agents[of]);
+    let chance = percent(cleaning_chance(dice));
+    let text = Text::new("gpd-does-clean")
+        .with("own", dice[0])
+        .with("other", dice[1])
+        .with("chance", chance.clone());
+    let prize = Text::new("gpd-does-capture").with("count", agents[of]).with("team", page.team_arg(of));
+    html! {
+        div .gpd-act data-key=(json(action)) {
+            (page.form(action, "", &html! { (page.text(&page.game.name_action(action))) b .gpd-odds { (chance) } }))
+            (outlook::list(page, &[Effect::new(text, GP_66), Effect::new(prize, GP_67)]))
         }
     }
 }

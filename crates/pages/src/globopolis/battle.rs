@@ -25,6 +25,13 @@ use told::{Round, Throw, Told};
 
 pub(super) use asks::read_form;
 
+/// The exact chance of an attack, before anybody plays a card or changes sides.
+pub(super) fn chance_of(page: &Page<'_>, attack: &Action) -> Option<f64> {
+    let Action::Attack { from, against, .. } = *attack else { return None };
+    let strengths = page.game.prospect(page.open(), from, against)?;
+    Some(page.game.chance(&strengths, [false; 2]))
+}
+
 /// What an attack would be like before it is declared: both strengths, and the exact chance.
 pub(super) fn prospect(page: &Page<'_>, attack: &Action) -> Markup {
     let Action::Attack { from, against, with } = *attack else { return html! {} };
@@ -99,15 +106,46 @@ fn fought(page: &Page<'_>, battle: &Battle, told: Option<&Told<'_>>) -> Markup {
             div .gpt-versus {
                 @for party in Party::BOTH { (fighter(page, battle, party, polygons, dice, &ties)) }
             }
+            @if let Some(round) = told.and_then(|told| told.rounds.last()) { (latest(page, round, polygons)) }
             (chances(page, battle, &chance, rolling))
             (asks::asks(page, battle))
-            @if let Some(told) = told { (rounds(page, told, polygons)) }
+            @if let Some(told) = told.filter(|told| !told.rounds.is_empty()) {
+                details data-key="rounds" {
+                    summary { (page.text(&Text::new("gpt-rounds-fought").with("count", told.rounds.len()))) }
+                    (rounds(page, told, polygons))
+                }
+            }
             details .gpt-assessment data-key={ "assessment-" @if rolling { "rolling" } } open[!rolling] {
                 summary { (page.say("gpt-strength")) }
                 (strength::table(page, &strengths))
             }
             details data-key="stakes" { summary { (page.say("gpt-stakes")) } (stakes(page, battle)) }
         }
+    }
+}
+
+/// The Battle Round that was rolled last, large.
+fn latest(page: &Page<'_>, round: &Round, polygons: [u8; 2]) -> Markup {
+    html! {
+        div .gpt-latest data-key={ "latest-" (round.number) } {
+            @for party in Party::BOTH {
+                (throw(page, &round.throws[party as usize], polygons[party as usize], party, party == round.winner))
+            }
+            p { (outcome(page, round)) }
+        }
+    }
+}
+
+/// Who lost what in a Battle Round.
+fn outcome(page: &Page<'_>, round: &Round) -> Markup {
+    let loser = round.winner.other();
+    // GP-77: with nothing but the polygon, the battle is lost with the round.
+    let lost = if round.throws[loser as usize].dice.is_empty() { "gpt-lost-battle" } else { "gpt-lost-die" };
+    let tie = round.throws[0].value == round.throws[1].value;
+    html! {
+        (page.text(&Text::new(lost).with("party", Text::new(role(loser)))))
+        @if tie { " " (page.say("gpt-tie")) }
+        " " (page.clause(GP_77))
     }
 }
 
@@ -130,7 +168,7 @@ fn fighter(
             b { (page.title_link(title)) }
             span .gpt-dice role="img" aria-label=(page.text(&label)) {
                 (dice::polygon(page, polygon, None))
-                @for _ in 0..count { (dice::d6(0)) }
+                @for _ in 0..count { (dice::idle()) }
             }
             @if ties[party as usize] && !ties[party.other() as usize] {
                 small { (page.say("gpt-wins-ties")) " " (page.clause(GP_80)) }
@@ -181,21 +219,13 @@ fn rounds(page: &Page<'_>, told: &Told<'_>, polygons: [u8; 2]) -> Markup {
 }
 
 fn round_row(page: &Page<'_>, round: &Round, polygons: [u8; 2]) -> Markup {
-    let loser = round.winner.other();
-    // GP-77: with nothing but the polygon, the battle is lost with the round.
-    let lost = if round.throws[loser as usize].dice.is_empty() { "gpt-lost-battle" } else { "gpt-lost-die" };
-    let tie = round.throws[0].value == round.throws[1].value;
     html! {
         li data-key={ "round-" (round.number) } {
             span .gpt-round { (round.number) }
             @for party in Party::BOTH {
                 (throw(page, &round.throws[party as usize], polygons[party as usize], party, party == round.winner))
             }
-            small {
-                (page.text(&Text::new(lost).with("party", Text::new(role(loser)))))
-                @if tie { " " (page.say("gpt-tie")) }
-                " " (page.clause(GP_77))
-            }
+            small { (outcome(page, round)) }
         }
     }
 }
@@ -211,7 +241,7 @@ fn throw(page: &Page<'_>, throw: &Throw, sides: u8, party: Party, won: bool) -> 
             span .sr { (page.say(role(party))) ": " @for die in &throw.dice { (die) " " } }
             span .gpt-dice aria-hidden="true" {
                 (dice::polygon(page, sides, Some(throw.polygon)))
-                @for &die in &throw.dice { (dice::d6(die)) }
+                @for (&die, lit) in throw.dice.iter().zip(throw.pattern()) { (dice::lit(die, lit)) }
             }
             span { b { (page.text(&value)) } " " (page.say(pattern_name(throw))) }
         }
@@ -252,6 +282,7 @@ fn over(page: &Page<'_>, told: &Told<'_>) -> Markup {
                     li .first[index == 0] { (page.text(&line.text)) " " (page.clause(line.clause)) }
                 }
             }
+            @if let Some(round) = told.rounds.last() { (latest(page, round, polygons)) }
             details data-key="battle-rounds" {
                 summary { (page.text(&Text::new("gpt-rounds-fought").with("count", told.rounds.len()))) }
                 (rounds(page, told, polygons))

@@ -261,6 +261,7 @@ fn scores(page: &Page<'_>) -> Markup {
         .teams()
         .filter(|&team| !page.open().out.contains(team))
         .map(|team| (team.index(), track::marker(page.player(team).points, page.scale())))
+        .map(|(team, along)| (team, track::beside_corner(along)))
         .collect();
     track::apart(&mut places);
     // Always in the order of the teams, so that they glide.
@@ -268,7 +269,7 @@ fn scores(page: &Page<'_>) -> Markup {
     html! {
         @for (team, along) in places {
             @let team = Team::from_index(team);
-            @let ((x, y), side) = track::point(along);
+            @let ((x, y), side) = track::point(track::beside_corner(along));
             @let points = page.player(team).points;
             g .gp-score.piece.{ "seat-" (team.0) } data-key={ "score-" (team.0) } transform={ "translate(" (short(x)) "," (short(y)) ")" } {
                 title { (page.text(&Text::new("gpb-score").with("name", page.team_arg(team)).with("points", points))) }

@@ -2,13 +2,43 @@
 
 use games::globopolis::card::{Deed, Goal};
 use games::globopolis::clause::{GP_19, GP_20, GP_22};
-use games::globopolis::{Action, CardId, Team};
+use games::globopolis::{Action, CardFace, CardId, Team};
 use maud::{Markup, html};
 use table::{Arg, Game, Text};
 
 use super::outlook;
 use super::page::Page;
 use crate::parts::Effect;
+
+/// A fulfilled MISSION above everything else, with its button: it may win the game. Where several people share a device it stays
+/// with the cards, behind their curtain.
+pub(super) fn banner(page: &Page<'_>) -> Markup {
+    let claims = page.view.legal.iter().filter_map(|action| match *action {
+        Action::Claim(card) => Some((action, card)),
+        _ => None,
+    });
+    html! {
+        @for (action, card) in claims.filter(|_| !page.curtain) {
+            @if let CardFace::Mission { points, .. } = page.edition().card(card).face {
+                div .gpd-banner data-key={ "banner-" (card.0) } {
+                    p { b { (page.card(card)) } " " (page.say("gpd-banner")) }
+                    (page.form(action, "strong", &html! { (page.text(&page.game.name_action(action))) }))
+                    (outlook::list(page, &[effect(points)]))
+                }
+            }
+        }
+    }
+}
+
+/// What declaring a MISSION does.
+fn effect(points: Option<i16>) -> Effect {
+    match points {
+        Some(points) => {
+            Effect::new(Text::new("gpd-does-mission-pays").with("points", i32::from(points)), GP_22)
+        }
+        None => Effect::of("gpd-does-claim", GP_19),
+    }
+}
 
 /// The goals with their progress, and the button that declares it.
 pub(super) fn mission(
@@ -19,12 +49,6 @@ pub(super) fn mission(
     points: Option<i16>,
 ) -> Markup {
     let claim = Action::Claim(id);
-    let effect = match points {
-        Some(points) => {
-            Effect::new(Text::new("gpd-does-mission-pays").with("points", i32::from(points)), GP_22)
-        }
-        None => Effect::of("gpd-does-claim", GP_19),
-    };
     let claimed = page.open().claimed[team].contains(id);
     html! {
         ul .gpd-goals {
@@ -39,7 +63,7 @@ pub(super) fn mission(
         }
         @if claimed { p .gpd-note { (page.say("gpd-declared")) " " (page.clause(GP_20)) } }
         @else if page.can(&claim) {
-            div .gpd-act { (page.form(&claim, "strong", &html! { (page.text(&page.game.name_action(&claim))) })) (outlook::list(page, &[effect])) }
+            div .gpd-act { (page.form(&claim, "strong", &html! { (page.text(&page.game.name_action(&claim))) })) (outlook::list(page, &[effect(points)])) }
         } @else if page.game.is_fulfilled(page.open(), team, id) {
             p .gpd-note { (page.say("gpd-fulfilled")) " " (page.clause(GP_19)) }
         }

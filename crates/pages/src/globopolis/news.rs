@@ -106,8 +106,9 @@ fn throw(page: &Page<'_>, text: &Text) -> Markup {
                 }
                 "gp-told-academy" | "gp-told-recruited" => (chips::die(number(text, "face").unwrap_or(0))),
                 "gp-told-house-cleaned" | "gp-told-house-not-cleaned" => {
+                    @let sides = ["sides", "against"].map(|name| number(text, name).and_then(|sides| u8::try_from(sides).ok()).unwrap_or(12));
                     @for (own, other) in numbers(text, "owner").into_iter().zip(numbers(text, "intruder")) {
-                        span .gpd-duel.won[own > other] { (chips::polygon(12, own)) (chips::polygon(12, other)) }
+                        span .gpd-duel.won[own > other] { (chips::polygon(sides[0], own)) (chips::polygon(sides[1], other)) }
                     }
                 }
                 "gp-told-rolled-back" => { (d6(&numbers(text, "dice"))) span .gpd-back aria-hidden="true" { "↺" } }

@@ -11,7 +11,10 @@ use maud::{Markup, html};
 use table::{Arg, Clause, Game, Seat, Text};
 
 use super::page::Page;
-use super::{agents, art, battle, deal, market, news, outlook, rolling, workbench};
+use super::{
+    agents, art, battle, deal, guilds, market, missions, news, outlook, points, rolling, stacking, tiles,
+    workbench,
+};
 use crate::parts::{Effect, json, press};
 
 /// Up to how many attacks are shown at once; of more, a list is to be opened.
@@ -22,6 +25,7 @@ pub(super) fn now(page: &Page<'_>) -> Markup {
     let (text, clause) = sentence(page);
     html! {
         section #now .gp.gpd.panel.ask[page.awaited()] aria-labelledby="now-heading" {
+            (missions::banner(page))
             div .gpd-say {
                 @if let Some(seat) = shown_seat(page) { (art::team_governor(page.game.team_of(seat), "gp-face")) }
                 h2 #now-heading { (page.text(&text)) " " (page.clause(clause)) }
@@ -176,26 +180,43 @@ fn controls(page: &Page<'_>) -> Markup {
         @match open.phase {
             Phase::Teleport => {
                 (act(page, &Action::Teleport, "strong", &[Effect::of("gpd-does-teleport", GP_58)]))
-                (workbench::stacking(page))
+                (stacking::stacking(page))
             }
-            Phase::Option => { (workbench::jumps(page)) (rolling::rolling(page, true)) (hints(page)) (workbench::workbench(page)) }
-            Phase::Roll => { (rolling::rolling(page, true)) (hints(page)) }
-            Phase::Again => { (rolling::rolling(page, true)) (stop(page)) (hints(page)) }
-            Phase::Base => { (flights(page)) (rolling::rolling(page, true)) (stop(page)) (hints(page)) }
+            Phase::Option => {
+                (workbench::jumps(page))
+                (rolling::rolling(page, true))
+                @if workbench::is_asked_for(page) { (workbench::workbench(page)) } @else { (tiles::tiles(page)) }
+                (hints(page))
+                (guilds::guilds(page))
+                @if !workbench::is_asked_for(page) { (workbench::by_hand(page)) }
+                (points::points(page))
+                (rolling::ways_on(page))
+            }
+            Phase::Roll => { (rolling::rolling(page, true)) (hints(page)) (rolling::ways_on(page)) }
+            Phase::Again => { (rolling::rolling(page, true)) (stop(page)) (hints(page)) (rolling::ways_on(page)) }
+            Phase::Base => {
+                (rolling::rolling(page, true))
+                (stop(page))
+                (flights(page))
+                (hints(page))
+                (rolling::ways_on(page))
+            }
             Phase::Own(_) => {
                 (agents::cleaning(page))
                 (rolling::rolling(page, true))
                 (attacks(page))
                 (stop(page))
                 (hints(page))
+                (rolling::ways_on(page))
             }
             Phase::Foreign(title) => { (pay(page, title)) (attacks(page)) (hints(page)) }
-            Phase::Surplus { title, over, .. } => (workbench::surplus(page, title, over)),
+            Phase::Surplus { title, over, .. } => (stacking::surplus(page, title, over)),
             Phase::Market { shuttle } => {
                 (market::market(page, shuttle))
                 (rolling::rolling(page, false))
                 (stop(page))
                 (hints(page))
+                (rolling::ways_on(page))
             }
             Phase::Shop { goods, left, then, .. } => (market::shop(page, goods, left, then)),
             Phase::Chain { .. } => {
@@ -282,17 +303,19 @@ fn flights(page: &Page<'_>) -> Markup {
     }
 }
 
-/// Attacks that need no card; those with an Opportunity card are in the hand.
+/// Attacks that need no card, the most promising first; those with an Opportunity card are in the hand.
 fn attacks(page: &Page<'_>) -> Markup {
-    let open: Vec<&Action> =
-        page.view.legal.iter().filter(|action| matches!(action, Action::Attack { with: None, .. })).collect();
-    let all = html! { @for action in &open { (attack(page, action)) } };
+    let open = page.view.legal.iter().filter(|action| matches!(action, Action::Attack { with: None, .. }));
+    let mut open: Vec<(&Action, f64)> =
+        open.map(|action| (action, battle::chance_of(page, action).unwrap_or(0.0))).collect();
+    open.sort_by(|(_, one), (_, other)| other.total_cmp(one));
+    let (first, more) = open.split_at(open.len().min(ATTACKS));
     html! {
-        @if !open.is_empty() && open.len() <= ATTACKS { (all) }
-        @else if !open.is_empty() {
+        @for (action, _) in first { (attack(page, action)) }
+        @if !more.is_empty() {
             details .gpd-more data-key="attacks" {
-                summary { (page.text(&Text::new("gpd-attacks").with("count", open.len()))) }
-                (all)
+                summary { (page.text(&Text::new("gpd-attacks").with("count", more.len()))) }
+                @for (action, _) in more { (attack(page, action)) }
             }
         }
     }
@@ -300,9 +323,11 @@ fn attacks(page: &Page<'_>) -> Markup {
 
 /// One attack, with both strengths and the chance beside its button.
 pub(super) fn attack(page: &Page<'_>, action: &Action) -> Markup {
+    let odds = battle::chance_of(page, action);
+    let odds = html! { @if let Some(odds) = odds { b .gpd-odds { (rolling::percent(odds)) } } };
     html! {
         div .gpd-act data-key=(json(action)) {
-            (page.form(action, "", &html! { (page.text(&page.game.name_action(action))) }))
+            (page.form(action, "", &html! { (page.text(&page.game.name_action(action))) (odds) }))
             (battle::prospect(page, action))
         }
     }

@@ -26,17 +26,18 @@ pub(super) fn play(page: &Page<'_>, id: CardId) -> Markup {
         [only] if *only == Choice::NOTHING => {
             page.form(&Action::Play { card: id, choice: Choice::NOTHING }, "strong", &label)
         }
-        several => html! {
+        // What stands there at first is one that can be done.
+        several @ [first, ..] => html! {
             form .gpd-play method="post" action=(page.acting().address()) {
                 (page.acting().credentials())
                 input type="hidden" name="kind" value="play";
                 input type="hidden" name="card" value=(id.0);
-                (select("title", &page.say("gpd-choose-title"), values(several, |choice| choice.title.map(|title| title.0)), |title| told(page, several, TitleId(title))))
-                (select("other", &page.say("gpd-choose-other"), values(several, |choice| choice.other.map(|title| title.0)), |title| told(page, several, TitleId(title))))
-                (select("unit", &page.say("gpd-unit"), values(several, |choice| choice.unit), |unit: RUnit| page.text(&unit.text())))
-                (select("team", &page.say("gpd-choose-team"), values(several, |choice| choice.team.map(|team| team.0)), |team| page.team_name(Team(team))))
-                (select("field", &page.say("gpd-choose-field"), values(several, |choice| choice.field.map(|field| field.0)), |field| field_name(page, field)))
-                (select("steps", &page.say("gpd-choose-steps"), values(several, |choice| choice.steps), |steps| steps_name(page, steps)))
+                (select("title", first.title.map(|title| title.0), &page.say("gpd-choose-title"), values(several, |choice| choice.title.map(|title| title.0)), |title| told(page, several, TitleId(title))))
+                (select("other", first.other.map(|title| title.0), &page.say("gpd-choose-other"), values(several, |choice| choice.other.map(|title| title.0)), |title| told(page, several, TitleId(title))))
+                (select("unit", first.unit, &page.say("gpd-unit"), values(several, |choice| choice.unit), |unit: RUnit| page.text(&unit.text())))
+                (select("team", first.team.map(|team| team.0), &page.say("gpd-choose-team"), values(several, |choice| choice.team.map(|team| team.0)), |team| page.team_name(Team(team))))
+                (select("field", first.field.map(|field| field.0), &page.say("gpd-choose-field"), values(several, |choice| choice.field.map(|field| field.0)), |field| field_name(page, field)))
+                (select("steps", first.steps, &page.say("gpd-choose-steps"), values(several, |choice| choice.steps), |steps| steps_name(page, steps)))
                 button .strong { (label) }
             }
         },
@@ -65,12 +66,18 @@ impl Code for RUnit {
     }
 }
 
-fn select<T: Code + Copy>(name: &str, label: &str, values: BTreeSet<T>, say: impl Fn(T) -> String) -> Markup {
+fn select<T: Code + Copy + PartialEq>(
+    name: &str,
+    first: Option<T>,
+    label: &str,
+    values: BTreeSet<T>,
+    say: impl Fn(T) -> String,
+) -> Markup {
     html! {
         @if !values.is_empty() {
             label {
                 span { (label) }
-                select name=(name) { @for value in values { option value=(value.code()) { (say(value)) } } }
+                select name=(name) { @for value in values { option value=(value.code()) selected[first == Some(value)] { (say(value)) } } }
             }
         }
     }

@@ -271,6 +271,24 @@ pub(super) mod track {
         if points < mark { along.min(BEFORE) } else { along.max(REACHED) }
     }
 
+    /// How far beside a corner a marker lies at least: the board is round there, and would cut it off.
+    const BESIDE: f64 = 14.0;
+
+    /// The nearest place to this one where a marker is whole: beside a corner, not on it.
+    pub(in super::super) fn beside_corner(along: f64) -> f64 {
+        let along = along.rem_euclid(LENGTH);
+        let mut start = 0.0;
+        for length in [LEVEL, UPRIGHT, LEVEL, UPRIGHT] {
+            let (first, last) = (start + BESIDE, start + length - BESIDE);
+            start += length + ARC;
+            if along < start + BESIDE {
+                let next = start + BESIDE;
+                return if along - last > next - along { next } else { along.clamp(first, last) };
+            }
+        }
+        along
+    }
+
     /// The point so far along the track, and on which side it is.
     pub(in super::super) fn point(along: f64) -> (Point, Side) {
         let mut left = along.rem_euclid(LENGTH);
@@ -352,6 +370,23 @@ mod tests {
                     let inside = area.holds(Area::new(one.0 - 1.0, one.1 - 1.0, 2.0, 2.0));
                     assert_eq!(inside, corner, "{field:?}: a Governor covers what stands there");
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn no_marker_is_cut_off_at_a_corner_of_the_board() {
+        // The frame's corners are as round as this where the board is smallest beside the panels.
+        const ROUND: f64 = 50.0;
+        let inside = |(x, y): Point| {
+            let beyond = |at: f64, size: f64| (ROUND - at).max(at - (size - ROUND)).max(0.0);
+            (beyond(x, WIDTH).powi(2) + beyond(y, HEIGHT).powi(2)).sqrt() <= ROUND
+        };
+        for step in 0..5000 {
+            let ((x, y), side) = track::point(track::beside_corner(f64::from(step)));
+            let (w, h) = if side.is_level() { (22.0, 11.0) } else { (14.0, 20.0) };
+            for corner in [(x - w, y - h), (x + w, y - h), (x - w, y + h), (x + w, y + h)] {
+                assert!(inside(corner), "{corner:?} of the marker at {step}, ({x}, {y})");
             }
         }
     }

@@ -32,27 +32,36 @@ fn ways(dice: u8) -> [u32; FARTHEST + 1] {
     ways
 }
 
-/// The buttons that roll, and where they may lead; nothing if the reader may not roll.
+/// A button that rolls so many dice.
+fn button(page: &Page<'_>, dice: u8, back: bool, class: &str) -> Markup {
+    let label = html! {
+        span .gpd-many aria-hidden="true" { @for _ in 0..dice { (chips::die(5)) } }
+        (page.text(&Text::new("gpd-roll").with("dice", dice)))
+    };
+    press(&Action::Roll { dice, back }, class, &label)
+}
+
+/// The buttons that roll; nothing if the reader may not roll.
 pub(super) fn rolling(page: &Page<'_>, strong: bool) -> Markup {
-    let forward = |dice| Action::Roll { dice, back: false };
-    let back = |dice| Action::Roll { dice, back: true };
-    let Some(at) = page.seat.map(|seat| page.open().governors[seat].at) else { return html! {} };
-    if !page.can(&forward(1)) {
+    if !page.can(&Action::Roll { dice: 1, back: false }) {
         return html! {};
     }
-    let free = page.game.options().free_direction;
-    let button = |action: Action, dice: u8, class: &str| {
-        let label = html! {
-            span .gpd-many aria-hidden="true" { @for _ in 0..dice { (chips::die(5)) } }
-            (page.text(&Text::new("gpd-roll").with("dice", dice)))
-        };
-        press(&action, class, &label)
-    };
     html! {
         form .gpd-roll data-key="roll" method="post" action=(page.acting().address()) {
             (page.acting().credentials())
-            @for dice in DICE { (button(forward(dice), dice, if strong { "strong" } else { "" })) }
+            @for dice in DICE { (button(page, dice, false, if strong { "strong" } else { "" })) }
         }
+    }
+}
+
+/// Where a roll may lead, and rolling the other way; folded up.
+pub(super) fn ways_on(page: &Page<'_>) -> Markup {
+    let Some(at) = page.seat.map(|seat| page.open().governors[seat].at) else { return html! {} };
+    if !page.can(&Action::Roll { dice: 1, back: false }) {
+        return html! {};
+    }
+    let free = page.game.options().free_direction;
+    html! {
         details .gpd-more data-key="ahead" {
             summary { (page.say("gpd-ahead")) }
             (preview(page, at, false))
@@ -62,10 +71,10 @@ pub(super) fn rolling(page: &Page<'_>, strong: bool) -> Markup {
                 @if free { (page.say("gpd-behind-free")) }
                 @else { (page.text(&Text::new("gpd-behind").with("points", BACK_POINTS))) }
             }
-            @if page.can(&back(1)) {
+            @if page.can(&Action::Roll { dice: 1, back: true }) {
                 form .gpd-roll data-key="roll-back" method="post" action=(page.acting().address()) {
                     (page.acting().credentials())
-                    @for dice in DICE { (button(back(dice), dice, "")) }
+                    @for dice in DICE { (button(page, dice, true, "")) }
                 }
                 div .gpd-why {
                     @if let Some(own) = page.team.filter(|_| !free) {

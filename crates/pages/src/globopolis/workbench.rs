@@ -1,20 +1,17 @@
-//! The Option Phase: the Personal Stock, the Territories and the Guilds as rows of one table, between which R-Units are
-//! moved (GP-28 to GP-35); developing, and buying points (GP-26).
+//! Moving R-Units by hand: the Personal Stock, the Territories and the Guilds as rows of one table (GP-28 to GP-35).
 //!
-//! A number in the table is a link: it chooses what is moved, and then every row says how much of it can go there. The
-//! script lets it be dragged as well.
+//! A number in the table is a link: it chooses what is moved, and then every row says how much of it can go there; it stays
+//! chosen until something else is. The script lets it be dragged as well.
 
-use games::globopolis::clause::{GP_12, GP_26, GP_28, GP_29, GP_30, GP_34, GP_35, GP_78};
-use games::globopolis::{
-    Action, EU_PER_POINT, POINTS_PER_TURN, RUnit, Team, TitleId, Units, ns_cap, room_for,
-};
+use games::globopolis::clause::{GP_28, GP_30};
+use games::globopolis::{Action, RUnit, Team, TitleId, Units, ns_cap, room_for};
 use maud::{Markup, html};
-use table::{Arg, Game, Text};
+use table::Text;
 
 use super::art;
-use super::outlook::{self, Payment};
+use super::outlook::Payment;
 use super::page::Page;
-use crate::parts::{Effect, number_field, press};
+use crate::parts::{number_field, press};
 
 /// A place that R-Units are moved from or to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,27 +72,41 @@ pub(super) fn moving(unit: RUnit, count: u8, from: Place, to: Place) -> Option<A
 }
 
 /// The reader's table.
-struct Bench<'a, 'p> {
-    page: &'p Page<'a>,
-    team: Team,
+pub(super) struct Bench<'a, 'p> {
+    pub(super) page: &'p Page<'a>,
+    pub(super) team: Team,
     /// What is to be moved.
-    chosen: Option<(RUnit, Place)>,
+    pub(super) chosen: Option<(RUnit, Place)>,
 }
 
-/// Everything of the Option Phase that is neither deal nor card.
+/// Whether the reader moves R-Units by hand: the table then takes the place of the tiles.
+pub(super) fn is_asked_for(page: &Page<'_>) -> bool {
+    page.model.ask.get("move").is_some()
+}
+
+/// The table of all places, for as long as the reader moves R-Units by hand.
 pub(super) fn workbench(page: &Page<'_>) -> Markup {
     let Some(team) = page.team else { return html! {} };
     let chosen = page.model.ask.get("move").and_then(read_source);
     let bench = Bench { page, team, chosen };
-    let chosen = chosen.filter(|&(unit, from)| bench.units(from)[unit] > 0);
+    let chosen = chosen.filter(|&(unit, from)| bench.most_from(unit, from) > 0);
     let bench = Bench { chosen, ..bench };
+    html! { div #bench .gpd-bench data-key="sheet" { (bench.sheet()) } }
+}
+
+/// The way there, and the same as a list; folded up, since developing brings along what it needs.
+pub(super) fn by_hand(page: &Page<'_>) -> Markup {
+    let Some(team) = page.team else { return html! {} };
+    let bench = Bench { page, team, chosen: None };
     html! {
-        details .gpd-more.gpd-bench data-key="bench" open {
-            summary #bench { (page.say("gpd-bench")) }
-            (bench.sheet())
+        details #bench .gpd-more.gpd-bench data-key="bench" {
+            summary {
+                span { (page.say("gpd-bench")) }
+                span .gpd-stock { (page.say("gpd-stock")) " " (page.units(page.player(team).stock)) }
+            }
+            p { a .button href="?move=all#bench" data-plan { (page.say("gpd-bench-sheet")) } }
             (bench.by_list())
         }
-        (points(page, team))
     }
 }
 
@@ -118,7 +129,7 @@ pub(super) fn jumps(page: &Page<'_>) -> Markup {
 }
 
 impl Bench<'_, '_> {
-    fn units(&self, place: Place) -> Units {
+    pub(super) fn units(&self, place: Place) -> Units {
         let open = self.page.open();
         match place {
             Place::Stock => open.players[self.team].stock,
@@ -151,7 +162,7 @@ impl Bench<'_, '_> {
     }
 
     /// How many of a kind can go from one place to another now.
-    fn most(&self, unit: RUnit, from: Place, to: Place) -> u8 {
+    pub(super) fn most(&self, unit: RUnit, from: Place, to: Place) -> u8 {
         if from == to || moving(unit, 1, from, to).is_none() {
             return 0;
         }
@@ -178,10 +189,11 @@ impl Bench<'_, '_> {
                 p .gpd-chosen data-key="how" role="status" {
                     (art::unit(unit))
                     (page.text(&Text::new("gpd-chosen").with("unit", unit.text()).with("from", self.name(from))))
-                    " " a href="?#bench" data-plan { (page.say("gpd-chosen-not")) }
+                    " " a href="?#now" data-plan { (page.say("gpd-bench-done")) }
                 }
             } @else {
                 p .gpd-why data-key="how" {
+                    a .gpd-done href="?#now" data-plan { (page.say("gpd-bench-done")) }
                     (page.say("gpd-bench-how")) " " span .gpd-drag { (page.say("gpd-bench-drag")) " " } (page.clause(GP_30)) " "
                     @if !timer { (page.text(&Text::new("gpd-moves-left").with("left", page.game.moves_left(page.open())))) " " (page.clause(GP_28)) }
                 }
@@ -189,23 +201,29 @@ impl Bench<'_, '_> {
             form method="post" action=(page.acting().address()) data-drops {
                 (page.acting().credentials())
                 @for name in ["drag", "drop", "count"] { input type="hidden" name=(name) value=""; }
+                // What was chosen stays chosen, for the next Territory.
+                input type="hidden" name="look-move" value=(self.code());
                 table .gpd-sheet {
                     thead { tr {
                         th scope="col" { span .sr { (page.say("gpd-place")) } }
                         @for unit in RUnit::ALL { th scope="col" { (art::unit(unit)) span .sr { (page.text(&unit.text())) } } }
                     } }
-                    (self.row(Place::Stock, &html! { (page.say("gpd-stock")) }, &html! {}))
-                    @for title in own { (self.territory(title)) }
-                    tbody #guilds {}
-                    @for guild in titles.guilds().iter() { (self.guild(guild)) }
-                    @for guild in sellers { (self.seller(guild)) }
+                    (self.row(Place::Stock, &html! { (page.say("gpd-stock")) }))
+                    @for title in own { (self.row(Place::Territory(title), &self.territory(title))) }
+                    @for guild in titles.guilds().iter() { (self.row(Place::Guild(guild), &html! { (page.title(guild)) })) }
+                    @for guild in sellers { (self.row(Place::Seller(guild), &html! { (page.title(guild)) })) }
                 }
             }
         }
     }
 
-    /// A place with its R-Units, and below what is to be said and done about it.
-    fn row(&self, place: Place, name: &Markup, below: &Markup) -> Markup {
+    /// What is chosen, as the page's address has it.
+    fn code(&self) -> String {
+        self.chosen.map_or("all".to_owned(), |(unit, from)| format!("{}-{}", unit.id(), from.code()))
+    }
+
+    /// A place with its R-Units, and below how many of what was chosen can go there.
+    fn row(&self, place: Place, name: &Markup) -> Markup {
         let units = self.units(place);
         let put = self.chosen.map(|(unit, from)| (unit, from, self.most(unit, from, place)));
         html! {
@@ -214,13 +232,8 @@ impl Bench<'_, '_> {
                     th scope="row" { (name) }
                     @for unit in RUnit::ALL { td { (self.chip(unit, place, units[unit])) } }
                 }
-                @if !below.0.is_empty() || put.is_some_and(|(_, _, most)| most > 0) {
-                    tr .below {
-                        td colspan="6" {
-                            @if let Some((unit, from, most)) = put { (self.put_here(unit, from, place, most)) }
-                            (below)
-                        }
-                    }
+                @if let Some((unit, from, most)) = put.filter(|(_, _, most)| *most > 0) {
+                    tr .below { td colspan="6" { (self.put_here(unit, from, place, most)) } }
                 }
             }
         }
@@ -239,7 +252,7 @@ impl Bench<'_, '_> {
             @if count == 0 { span .gpd-none { "·" } }
             @else if most == 0 { span .gpd-chip.still.{ "u-" (unit.id()) } { (count) } }
             @else {
-                a .gpd-chip.on[on].{ "u-" (unit.id()) } href={ @if on { "?#bench" } @else { "?move=" (code) "#bench" } } data-plan
+                a .gpd-chip.on[on].{ "u-" (unit.id()) } href={ @if on { "?move=all#bench" } @else { "?move=" (code) "#bench" } } data-plan
                     draggable="true" data-drag=(code) data-all=(most) role="button" aria-pressed=(on)
                     aria-label=(self.page.text(&label)) { (count) }
             }
@@ -264,133 +277,16 @@ impl Bench<'_, '_> {
         }
     }
 
-    /// An own Territory: its level, what is missing for the next one, and developing it (GP-29, GP-31, GP-32).
+    /// The name of an own Territory, and where no more NS-Units fit that they do not (GP-29).
     fn territory(&self, title: TitleId) -> Markup {
         let page = self.page;
-        let open = page.open();
-        let holding = &open.titles[title];
-        let group = page.edition().title(title).group;
-        let level = holding.justified();
-        let ns =
-            Text::new("gpd-ns").with("count", holding.units[RUnit::Ns]).with("cap", ns_cap(holding.units));
-        let name = html! {
-            (page.swatch(group)) " "
-            a href={ "?title=" (title.0) } data-plan { (page.title(title)) }
-            @for step in 0..holding.level { span .gpd-ed.off[step >= level] aria-hidden="true" {} }
-            @if holding.level > 0 { span .sr { (page.say(if level > 1 { "gpd-level-2" } else if level == 1 { "gpd-level-1" } else { "gpd-level-0" })) } }
-        };
-        // Only where no more fit it is news.
-        let full = holding.units[RUnit::Ns] >= ns_cap(holding.units);
-        let stores = |action: &&Action| matches!(action, Action::Store { title: at, .. } if *at == title);
-        let below = html! {
-            (self.development(title))
-            @if full { " " small .gpd-ns { (page.text(&ns)) } }
-            @for store in page.view.legal.iter().filter(stores) {
-                " " (press(store, "gpd-small", &html! { (page.text(&page.game.name_action(store))) })) " " (page.clause(GP_78))
-            }
-        };
-        self.row(Place::Territory(title), &name, &below)
-    }
-
-    /// What stands between a Territory and its next level.
-    fn development(&self, title: TitleId) -> Markup {
-        let page = self.page;
-        let open = page.open();
-        let holding = &open.titles[title];
-        let develop = Action::Develop(title);
-        let premium = page.game.premium(open, title);
-        let wanted = if holding.justified() < holding.level { holding.level } else { holding.level + 1 };
-        let mut missing = Units::NONE;
-        for unit in RUnit::ALL {
-            missing[unit] = wanted.saturating_sub(holding.units[unit]);
-        }
-        let payment = Payment::of(page.player(self.team), premium);
+        let units = page.open().titles[title].units;
+        let ns = Text::new("gpd-ns").with("count", units[RUnit::Ns]).with("cap", ns_cap(units));
         html! {
-            @if page.can(&develop) {
-                (press(&develop, "gpd-small gpd-develop", &html! { (page.text(&Text::new("gpd-develop").with("eu", premium).with("level", wanted))) }))
-                @if payment.points > 0 { small .warn { (page.text(&Text::new("gpd-does-sell-short").with("points", payment.points))) } }
-            }
-            @else if holding.justified() < holding.level {
-                small .warn { (page.text(&Text::new("gpd-set-back").with("units", missing.text()))) }
-            }
-            @else if holding.level > 1 { small { (page.say("gpd-level-2")) } }
-            @else if open.this_turn.developed.contains(title) { small { (page.say("gpd-next-turn")) } }
-            @else if !missing.is_empty() {
-                small { (page.text(&Text::new("gpd-missing").with("level", wanted).with("units", missing.text()).with("eu", premium))) }
-            }
-            @else if payment.short > 0 { small { (page.text(&Text::new("gpd-premium-short").with("eu", premium))) } }
-            @else { small { (page.say("gpd-no-pieces")) } }
+            (page.swatch(page.edition().title(title).group)) " "
+            a href={ "?title=" (title.0) } data-plan { (page.title(title)) }
+            @if units[RUnit::Ns] >= ns_cap(units) { small { (page.text(&ns)) } }
         }
-    }
-
-    /// GP-34: an own Guild gives three R-Units a turn.
-    fn guild(&self, guild: TitleId) -> Markup {
-        let page = self.page;
-        let left = page.game.left_to_take(page.open(), guild);
-        let place = Place::Guild(guild);
-        let name = html! { a href={ "?title=" (guild.0) } data-plan { (page.title(guild)) } };
-        let below = html! {
-            span .gpd-put {
-                @for unit in self.units(place).kinds() {
-                    @let most = self.most(unit, place, Place::Stock);
-                    @for count in [1, most].into_iter().take(usize::from(most.min(2))) {
-                        @if let Some(action) = moving(unit, count, place, Place::Stock) {
-                            (press(&action, "gpd-small", &html! { (page.text(&Text::new("gpd-take").with("count", count).with("unit", unit.text()))) }))
-                        }
-                    }
-                }
-            }
-            small { (page.text(&Text::new("gpd-guild-left").with("left", left))) " " (page.clause(GP_34)) }
-        };
-        self.row(place, &name, &below)
-    }
-
-    /// GP-35: another's Guild sells three R-Units a turn, at a rate that depends on what else its owner has.
-    fn seller(&self, guild: TitleId) -> Markup {
-        let page = self.page;
-        let open = page.open();
-        let place = Place::Seller(guild);
-        let Some(owner) = open.owner(guild) else { return html! {} };
-        let left = page.game.left_to_buy(open, guild);
-        let name = html! {
-            a href={ "?title=" (guild.0) } data-plan { (page.title(guild)) }
-            small { (page.team_name(owner)) }
-        };
-        let below = html! {
-            span .gpd-put {
-                @for unit in self.units(place).kinds() {
-                    @let most = self.most(unit, place, Place::Stock);
-                    @let rate = page.game.guild_rate(open, guild, unit);
-                    @for count in [1, most].into_iter().take(usize::from(most.min(2))) {
-                        @if let Some(action) = moving(unit, count, place, Place::Stock) {
-                            @let text = Text::new("gpd-buy-stock").with("count", count).with("eu", rate * u32::from(count));
-                            (press(&action, "gpd-small", &html! { (art::unit(unit)) span .sr { (page.text(&unit.text())) ", " } (page.text(&text)) }))
-                        }
-                    }
-                }
-            }
-            details .gpd-rate data-key={ "rate-" (guild.0) } {
-                summary { small { (page.text(&Text::new("gpd-guild-rate").with("left", left))) } }
-                @for unit in self.units(place).kinds() { small { (page.text(&self.rate(guild, owner, unit))) } }
-                small { (page.clause(GP_35)) }
-            }
-        };
-        self.row(place, &name, &below)
-    }
-
-    /// GP-35: on which step a Guild's rate stands, and why.
-    fn rate(&self, guild: TitleId, owner: Team, unit: RUnit) -> Text {
-        let page = self.page;
-        let title = page.edition().title(guild);
-        let owned = page.player(owner).titles;
-        let deals_in = |other: TitleId| page.edition().title(other).units[unit] > 0;
-        let another = owned.guilds().iter().any(|other| other != guild && deals_in(other));
-        Text::new(if another { "gpd-rate-another" } else { "gpd-rate" })
-            .with("unit", unit.text())
-            .with("eu", page.game.guild_rate(page.open(), guild, unit))
-            .with("team", page.team_arg(owner))
-            .with("count", owned.and(title.associated).len())
-            .with("rates", title.rates.iter().map(|&rate| Arg::from(rate)).collect::<Vec<_>>())
     }
 
     /// The same as a form of four fields, for whoever likes lists better.
@@ -401,9 +297,13 @@ impl Bench<'_, '_> {
         let from =
             [Place::Stock].into_iter().chain(own.clone()).chain(titles.guilds().iter().map(Place::Guild));
         let to = own.chain([Place::Stock]);
-        let options = |places: &mut dyn Iterator<Item = Place>| {
-            html! { @for place in places { option value=(place.code()) { (self.name(place)) } } }
+        let options = |places: &mut dyn Iterator<Item = Place>, chosen: Place| {
+            html! { @for place in places { option value=(place.code()) selected[place == chosen] { (self.name(place)) } } }
         };
+        // What stands there at first can be done: if nothing can, there is no form.
+        let ways = |from: Place| to.clone().flat_map(move |to| RUnit::ALL.map(|unit| (unit, from, to)));
+        let first = from.clone().flat_map(ways).find(|&(unit, from, to)| self.most(unit, from, to) > 0);
+        let Some((first_unit, first_from, first_to)) = first else { return html! {} };
         html! {
             details .gpd-more data-key="by-list" {
                 summary { (page.say("gpd-by-list")) }
@@ -411,103 +311,13 @@ impl Bench<'_, '_> {
                     (page.acting().credentials())
                     input type="hidden" name="kind" value="move";
                     label { span { (page.say("gpd-count")) } (number_field("count", 1..=60, 1)) }
-                    label { span { (page.say("gpd-unit")) } select name="unit" { @for unit in RUnit::ALL { option value=(unit.id()) { (page.text(&unit.text())) } } } }
-                    label { span { (page.say("gpd-from")) } select name="from" { (options(&mut from.into_iter())) } }
-                    label { span { (page.say("gpd-to")) } select name="to" { (options(&mut to.into_iter())) } }
+                    label { span { (page.say("gpd-unit")) } select name="unit" { @for unit in RUnit::ALL { option value=(unit.id()) selected[unit == first_unit] { (page.text(&unit.text())) } } } }
+                    label { span { (page.say("gpd-from")) } select name="from" { (options(&mut from.clone(), first_from)) } }
+                    label { span { (page.say("gpd-to")) } select name="to" { (options(&mut to.clone(), first_to)) } }
                     button { (page.say("gpd-move")) }
                 }
             }
         }
-    }
-}
-
-/// GP-26: points for EU, and why not.
-fn points(page: &Page<'_>, team: Team) -> Markup {
-    let open = page.open();
-    let player = page.player(team);
-    let for_sale = page.game.points_for_sale(open);
-    let affordable = u8::try_from(player.eu / EU_PER_POINT).unwrap_or(u8::MAX);
-    let most = for_sale.min(affordable);
-    let why = match () {
-        () if most > 0 => Text::new("gpd-points-left").with("left", for_sale),
-        () if for_sale > 0 => Text::new("gpd-points-eu"),
-        () if open.this_turn.points_bought >= POINTS_PER_TURN => Text::new("gpd-points-bought"),
-        () => Text::new("gpd-points-near").with("points", page.game.mark().unwrap_or(0) - 25),
-    };
-    html! {
-        details .gpd-more data-key="points" {
-            summary #points { (page.say("gpd-points")) }
-            @if most > 0 {
-                form .choices method="post" action=(page.acting().address()) {
-                    (page.acting().credentials())
-                    @for points in 1..=most {
-                        @let text = Text::new("gpd-buy-points").with("points", points).with("eu", u32::from(points) * EU_PER_POINT);
-                        (press(&Action::BuyPoints(points), "gpd-small", &html! { (page.text(&text)) }))
-                    }
-                }
-            }
-            div .gpd-why { (page.text(&why)) " " (page.clause(GP_26)) }
-        }
-    }
-}
-
-/// GP-12: before the first Teleport, surplus can be put back on the Territories.
-pub(super) fn stacking(page: &Page<'_>) -> Markup {
-    let stacks: Vec<&Action> =
-        page.view.legal.iter().filter(|action| matches!(action, Action::Stack { .. })).collect();
-    html! {
-        @if !stacks.is_empty() {
-            details .gpd-more data-key="stacking" {
-                summary { (page.say("gpd-stacking")) }
-                div .gpd-why { (page.say("gpd-stacking-how")) " " (page.clause(GP_12)) }
-                form .gpd-stack method="post" action=(page.acting().address()) {
-                    (page.acting().credentials())
-                    @for action in stacks {
-                        @if let Action::Stack { title, units } = action {
-                            @let text = Text::new("gpd-stack").with("units", units.text()).with("title", page.edition().title_name(*title));
-                            (press(action, "gpd-small", &html! { (page.text(&text)) }))
-                        }
-                    }
-                }
-            }
-        }
-    }
-}
-
-/// GP-43: what stays of the surplus of a Title that was just taken.
-pub(super) fn surplus(page: &Page<'_>, title: TitleId, over: Units) -> Markup {
-    let none = Action::Stack { title, units: Units::NONE };
-    let brought = Text::new("gpd-surplus").with("units", over.text());
-    let clause = page.game.surplus_clause(page.open());
-    let units = page.open().titles[title].units;
-    // GP-29: NS-Units stay as far as there is room for them.
-    let stays =
-        |unit: RUnit| if unit == RUnit::Ns { over[unit].min(room_for(units, unit)) } else { over[unit] };
-    let kinds: Vec<Arg> =
-        over.kinds().filter(|&unit| stays(unit) > 0).map(|unit| Arg::Text(unit.text())).collect();
-    let full = Text::new("gpd-ns").with("count", units[RUnit::Ns]).with("cap", ns_cap(units));
-    html! {
-        p { (page.text(&brought)) " " (page.clause(clause)) }
-        div .gpd-act data-key="surplus-none" {
-            (page.form(&none, "strong", &html! { (page.say("gpd-surplus-none")) }))
-            (outlook::list(page, &[Effect::of("gpd-does-surplus", clause)]))
-        }
-        @if over.kinds().any(|unit| stays(unit) > 0) {
-            form .gpd-shop data-key="surplus" method="post" action=(page.acting().address()) {
-                (page.acting().credentials())
-                input type="hidden" name="kind" value="stack";
-                input type="hidden" name="title" value=(title.0);
-                p { (page.text(&Text::new("gpd-surplus-leave").with("units", kinds).with("title", page.edition().title_name(title)))) }
-                @for unit in over.kinds().filter(|&unit| stays(unit) > 0) {
-                    label {
-                        (art::unit(unit)) span { (page.text(&unit.text())) }
-                        (number_field(&format!("stack-{}", unit.id()), 0..=stays(unit).into(), stays(unit).into()))
-                    }
-                }
-                button { (page.say("gpd-surplus-do")) }
-            }
-        }
-        @if over[RUnit::Ns] > 0 && stays(RUnit::Ns) == 0 { p .gpd-why { (page.text(&full)) " " (page.clause(GP_29)) } }
     }
 }
 

@@ -78,14 +78,21 @@ impl Asking {
 
     /// The table after what was asked for; without the script, the way to it.
     pub(super) fn answered(&self, done: Result<Arc<Snapshot>, Problem>) -> Response {
+        self.answered_with(done, Ask::default())
+    }
+
+    /// The same, still looking at something.
+    fn answered_with(&self, done: Result<Arc<Snapshot>, Problem>, ask: Ask) -> Response {
         match done {
             Ok(snapshot) if wants_json(&self.headers) => {
-                self.sight(&snapshot, Ask::default(), None).json(StatusCode::OK)
+                self.sight(&snapshot, ask, None).json(StatusCode::OK)
             }
             Ok(snapshot) => {
                 // Without script the page is loaded anew: at what is asked next, which on a phone lies below the board.
                 let asks = snapshot.play.as_ref().is_some_and(|play| !play.is_over());
-                Redirect::to(&format!("{}{}", self.address(), if asks { "#now" } else { "" })).into_response()
+                let look = forms::address_of(&ask).unwrap_or_default();
+                let at = if asks { "#now" } else { "" };
+                Redirect::to(&format!("{}{look}{at}", self.address())).into_response()
             }
             Err(problem) => self.refused(problem),
         }
@@ -143,11 +150,12 @@ pub(super) async fn act(asking: Asking, fields: Fields) -> Response {
     let done = async {
         let (seat, version) = own_seat_in(&asking, &fields)?;
         let actions = forms::read_actions(&asking.table.game, &fields.0)?;
-        Ok(asking.table.carry_out(&asking.house, seat, version, Deed::Act(actions)).await?)
+        let deed = if forms::is_order(&fields.0) { Deed::Order(actions) } else { Deed::Act(actions) };
+        Ok(asking.table.carry_out(&asking.house, seat, version, deed).await?)
     };
     match done.await {
         Err(problem) => asking.refused_with(problem, forms::as_question(&asking.table.game, &fields.0)),
-        done => asking.answered(done),
+        done => asking.answered_with(done, forms::looked_at(&fields.0)),
     }
 }
 

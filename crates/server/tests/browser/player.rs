@@ -20,7 +20,7 @@ const BUTTON_OF: &str = r#"
         if (scrolls) button.scrollIntoView({block: "center", behavior: "instant"});
         return button;
     };
-    for (const form of document.querySelectorAll("form[method=post][action$='/act']")) {
+    for (const form of document.querySelectorAll("form[method=post][action$='/act']:not(:has([name=again]))")) {
         const given = [...form.querySelectorAll("input[name=action]")].map((input) => input.value);
         if (given.length === 1 && given[0] === wanted) return unfolded(form.querySelector("button:not([type=button])"));
         const list = form.querySelector("select[name=action]");

@@ -7,7 +7,7 @@ use ::table::dice::{FastDice, ProvenDice, Provenance, SecretSeed};
 use ::table::journal::{Origin, hash_of};
 use ::table::{Game, Play, RulesVersion, Seat, Viewer};
 use bots::Bot;
-use games::globopolis::{Action, CardId, CardSet, Globopolis, State, Team};
+use games::globopolis::{Action, CardId, CardSet, Globopolis, Open, State, Team};
 use pages::Localizer;
 use store::{NewTable, Next};
 
@@ -57,7 +57,7 @@ async fn server() -> TestServer {
 }
 
 /// Ada opens a table, the others sit down at it with browsers of their own, and it begins.
-async fn sit_down(people: &mut [Browser], more: &[(&str, &str)]) -> String {
+pub(crate) async fn sit_down(people: &mut [Browser], more: &[(&str, &str)]) -> String {
     let mut fields = vec![("game", "globopolis")];
     fields.extend_from_slice(more);
     let (ada, others) = people.split_first_mut().unwrap();
@@ -76,6 +76,11 @@ fn state(play: &Play<AnyGame>) -> &State {
         AnyState::Globopolis(state) => state,
         other => panic!("another game: {other:?}"),
     }
+}
+
+/// Everything on a table that lies open.
+pub(crate) fn open_of(play: &Play<AnyGame>) -> Open {
+    state(play).open.clone()
 }
 
 fn rules(play: &Play<AnyGame>) -> &Globopolis {

@@ -17,6 +17,7 @@ mod languages;
 mod live;
 mod lobby;
 mod nodes;
+mod orders;
 mod pages;
 #[path = "../../../store/tests/suite/postgres_server.rs"]
 mod postgres_server;

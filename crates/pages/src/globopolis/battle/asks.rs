@@ -11,7 +11,7 @@ use super::strength::{Chance, percent};
 use crate::globopolis::deal::{as_known, field, number, said};
 use crate::globopolis::page::Page;
 use crate::model::Notice;
-use crate::parts::number_field;
+use crate::parts::{json, number_field};
 
 /// Reads the forms below: `deal` is `bribe` (`leave`, `eu`), `answer` (`home-0`, `home-1`) or `help` (`from`, `eu`).
 pub(crate) fn read_form(fields: &[(String, String)]) -> Result<Action, Notice> {
@@ -58,13 +58,27 @@ fn answers(page: &Page<'_>, battle: &Battle) -> Markup {
             }
         },
         Phase::Rounds(Party::Defender) => {
-            html! { (operations(page)) (last(page, "gpt-no-card-now", "strong")) }
+            html! { (fights_on(page, &Action::Pass, "gpt-no-card-on")) (last(page, "gpt-no-card-now", "")) (operations(page)) }
         }
         Phase::Rounds(Party::Aggressor) => html! {
+            (fights_on(page, &Action::Fight, "gpt-fight-on"))
+            div .choices data-key="fight" { (page.form(&Action::Fight, "", &html! { (page.say("gpt-fight")) })) }
             (operations(page))
-            div .choices data-key="fight" { (page.form(&Action::Fight, "strong big", &html! { (page.say("gpt-fight")) })) }
         },
         _ => html! {},
+    }
+}
+
+/// The rounds are fought on without a question before each, until somebody plays a card or it is decided.
+fn fights_on(page: &Page<'_>, action: &Action, id: &str) -> Markup {
+    html! {
+        form .choices data-key=(id) method="post" action=(page.acting().address()) {
+            (page.acting().credentials())
+            input type="hidden" name="action" value=(json(action));
+            input type="hidden" name="again" value="on";
+            button .strong.big { (page.say(id)) }
+            small .gpt-then { (page.say("gpt-on-until")) }
+        }
     }
 }
 

@@ -16,10 +16,15 @@ const PIPS: [&str; 7] = [
     "M6.5 6h0M17.5 6h0M6.5 12h0M17.5 12h0M6.5 18h0M17.5 18h0",
 ];
 
-/// A d6 that shows a face; with 0 it has not been rolled.
-pub(super) fn d6(face: u8) -> Markup {
+/// A d6 that has not been rolled.
+pub(super) fn idle() -> Markup {
+    lit(0, false)
+}
+
+/// A d6 that shows a face, lit if it is a part of the pattern.
+pub(super) fn lit(face: u8, lit: bool) -> Markup {
     html! {
-        svg .gpt-d6.idle[face == 0] viewBox="0 0 24 24" aria-hidden="true" {
+        svg .gpt-d6.idle[face == 0].lit[lit] viewBox="0 0 24 24" aria-hidden="true" {
             rect x="1.5" y="1.5" width="21" height="21" rx="5" {}
             @if let Some(pips) = PIPS.get(usize::from(face)).filter(|pips| !pips.is_empty()) { path d=(pips) {} }
         }

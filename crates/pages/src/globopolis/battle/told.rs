@@ -40,6 +40,18 @@ pub(super) struct Throw {
     pub(super) value: u8,
 }
 
+impl Throw {
+    /// Which of the d6 make the pattern (GP-75, GP-76): all that come more than once, but of three pairs two.
+    pub(super) fn pattern(&self) -> Vec<bool> {
+        let count = |face: u8| self.dice.iter().filter(|&&die| die == face).count();
+        let pairs: Vec<u8> = (1..=6).rev().filter(|&face| count(face) > 1).take(2).collect();
+        match self.dice.as_slice() {
+            [only] => vec![*only == self.polygon],
+            dice => dice.iter().map(|die| pairs.contains(die)).collect(),
+        }
+    }
+}
+
 impl<'a> Told<'a> {
     /// The last battle in the log.
     pub(super) fn last(log: &'a [LogLine]) -> Option<Self> {
@@ -148,6 +160,24 @@ mod tests {
 
     use super::*;
     use crate::scene::{Beat, Kind};
+
+    #[test]
+    fn gp_75_the_dice_of_the_pattern_are_lit() {
+        let lit = |polygon, dice: &[u8]| {
+            let throw = Throw { polygon, dice: dice.to_vec(), times: 1, value: 1 };
+            throw.pattern().into_iter().map(u8::from).collect::<Vec<u8>>()
+        };
+        assert_eq!(lit(8, &[1, 2, 3]), [0, 0, 0]);
+        assert_eq!(lit(8, &[4, 2, 4, 6]), [1, 0, 1, 0]);
+        assert_eq!(lit(8, &[4, 2, 4, 2, 4]), [1, 1, 1, 1, 1]);
+        assert_eq!(lit(8, &[1, 1, 5, 5, 3, 3]), [0, 0, 1, 1, 1, 1], "of three pairs the higher two");
+        assert_eq!(
+            (lit(5, &[5]), lit(6, &[5])),
+            (vec![1], vec![0]),
+            "a single d6 doubles by the same number"
+        );
+        assert_eq!(lit(5, &[]), [0; 0]);
+    }
 
     #[test]
     fn a_battle_is_told_although_its_attack_was_before_the_game_began() {

@@ -32,12 +32,14 @@ async fn fill_in(tab: &Tab, action: &Action) -> bool {
             let to = to.map_or("s".to_owned(), |to| format!("t{}", to.0));
             by_list(tab, unit, count, &format!("g{}", guild.0), &to).await;
         }
-        Action::BuyStock { guild, unit, .. } => {
-            // What is chosen brings the buttons.
-            tab.click(&format!(".gpd-sheet a[data-drag='{}-b{}']", unit.id(), guild.0)).await;
-            return false;
-        }
         Action::Buy { unit, count } => {
+            unfold(tab, "[data-key=mix]").await;
+            for other in RUnit::ALL {
+                let field = format!(".gpd-shop input[name=buy-{}]:enabled", other.id());
+                if tab.has(&field).await {
+                    tab.fill(&field, "0").await;
+                }
+            }
             tab.fill(&format!(".gpd-shop input[name=buy-{}]", unit.id()), &count.to_string()).await;
             tab.click(".gpd-shop > button").await;
         }

@@ -53,10 +53,10 @@ async fn plays_a_turn(watch: &mut Watch, ada: &Player) -> usize {
 async fn the_shipped_scenarios_are_played_on() {
     let (server, chrome) = (server_with_scenarios().await, Chrome::start());
     let tab = chrome.browser(Screen::Laptop).await;
-    // The first player has reached the mark, and the second is in turn.
-    let chairs = ["bot-greedy", "me", "bot-greedy", "bot-greedy"];
+    // The last player has reached the mark, and the first is in turn.
+    let chairs = ["me", "bot-greedy", "bot-greedy", "bot-greedy"];
     let mut watch = set_up(&server, &tab).play_on("last-round", &chairs).await;
-    let ada = Player { tab, seat: Seat(1) };
+    let ada = Player { tab, seat: Seat(0) };
     assert!(open(&watch.play().await).last_round);
     assert!(ada.tab.text("#now").await.contains("last"), "the page says that it is the last round");
     assert!(plays_a_turn(&mut watch, &ada).await > 0);

@@ -91,10 +91,10 @@ async fn on_a_phone_nothing_lies_beside_the_screen() {
         }
     }
     // The whole game, with cards, Agents and deals.
-    let chairs = ["bot-greedy", "me", "bot-greedy", "bot-greedy"];
+    let chairs = ["me", "bot-greedy", "bot-greedy", "bot-greedy"];
     set_up(&server, &ada.tab).play_on("last-round", &chairs).await;
     let table = ada.tab.url().await;
-    for path in ["", "?title=3", "?field=20", "?list=1", "?move=water-s", "?deal=0"] {
+    for path in ["", "?title=3", "?field=20", "?list=1", "?move=water-s", "?deal=3"] {
         ada.tab.open(&format!("{table}{path}")).await;
         fits(&ada.tab).await;
         fingers_fit(&ada.tab, PRESSED).await;
@@ -236,13 +236,13 @@ async fn a_whole_turn_with_the_keyboard_alone() {
 async fn by_keyboard_every_part_of_the_option_phase_is_near() {
     let (server, chrome) = (server_with_scenarios().await, Chrome::start());
     let tab = chrome.browser(Screen::Laptop).await;
-    let chairs = ["bot-greedy", "me", "bot-greedy", "bot-greedy"];
+    let chairs = ["me", "bot-greedy", "bot-greedy", "bot-greedy"];
     set_up(&server, &tab).play_on("last-round", &chairs).await;
-    let ada = Player { tab, seat: Seat(1) };
+    let ada = Player { tab, seat: Seat(0) };
     // What the next Tab leads to from each of the links, in an own Guild and the first of the others'.
     for (part, next) in [
         ("bench", "closest('.gpd-bench')"),
-        ("guilds", "closest('tbody')?.matches('[data-key^=g], [data-key^=b]')"),
+        ("guilds", "closest('[data-key=guilds]')"),
         ("points", "closest('[data-key=points], #deals')"),
         ("deals", "closest('#deals')"),
         ("hand", "closest('#hand')"),
@@ -273,23 +273,23 @@ async fn by_keyboard_every_part_of_the_option_phase_is_near() {
 async fn a_deal_is_composed_on_a_phone() {
     let (server, chrome) = (server_with_scenarios().await, Chrome::start());
     let tab = chrome.browser(Screen::Phone).await;
-    let chairs = ["bot-greedy", "me", "bot-greedy", "bot-greedy"];
+    let chairs = ["me", "bot-greedy", "bot-greedy", "bot-greedy"];
     let watch = set_up(&server, &tab).play_on("last-round", &chairs).await;
-    let ada = Player { tab, seat: Seat(1) };
+    let ada = Player { tab, seat: Seat(0) };
     let play = watch.play().await;
     let version = play.lines().len() as u64;
     let japan = title(&play, "japan");
-    ada.tab.click("#now a.gpt-partner[href^='?deal=0']").await;
+    ada.tab.click("#now a.gpt-partner[href^='?deal=3']").await;
     ada.tab.find("#deal-form").await;
     let height = "document.querySelector('#deal-form').offsetHeight <= innerHeight";
     assert!(ada.tab.eval::<bool>(height).await, "folded up, the form is not longer than the screen");
     // Whatever is chosen is summed up at once, in sight, and the folds stay as they are.
     let said = "document.querySelector('#deal-form .gpt-sum p').innerText";
     let sum = async |part: &str| ada.tab.until(&format!("{said}.includes('{part}')")).await;
-    unfold(&ada.tab, "#deal-form [data-key=give-titles-1]").await;
+    unfold(&ada.tab, "#deal-form [data-key=give-titles-0]").await;
     ada.tab.click(&format!("#deal-form input[name=give-title][value='{}']", japan.0)).await;
     sum("Japan").await;
-    assert!(ada.tab.has("#deal-form [data-key=give-titles-1][open]").await);
+    assert!(ada.tab.has("#deal-form [data-key=give-titles-0][open]").await);
     let in_sight = "(({top, bottom}) => top >= 0 && bottom <= innerHeight + 1)(document.querySelector('#deal-form .gpt-sum').getBoundingClientRect())";
     assert!(ada.tab.eval::<bool>(in_sight).await, "the summary stays in sight");
     let plus = "#deal-form .stepper:has([name=want-eu]) [data-step='1']";
@@ -305,7 +305,7 @@ async fn a_deal_is_composed_on_a_phone() {
     ada.sees(version + 1).await;
     let play = watch.play().await;
     let offered =
-        |event: &Event| matches!(event, Event::Deals(Deals::Offered { from: Team(1), to: Team(0), .. }));
+        |event: &Event| matches!(event, Event::Deals(Deals::Offered { from: Team(0), to: Team(3), .. }));
     assert!(events(&play).any(offered), "the offer is made");
     ada.tab.is_clean().await;
 }
@@ -314,6 +314,6 @@ async fn a_deal_is_composed_on_a_phone() {
 async fn a_page_of_globopolis_weighs_less_than_150_kilobytes() {
     let (server, chrome) = (server_with_scenarios().await, Chrome::start());
     let tab = chrome.browser(Screen::Laptop).await;
-    set_up(&server, &tab).play_on("last-round", &["bot-greedy", "me", "bot-greedy", "bot-greedy"]).await;
-    weighs_little(&server, &chrome, &tab, &["#hand .gpd-card", "#now .gpd-sheet"]).await;
+    set_up(&server, &tab).play_on("last-round", &["me", "bot-greedy", "bot-greedy", "bot-greedy"]).await;
+    weighs_little(&server, &chrome, &tab, &["#hand .gpd-card", "#now .gpd-tile"]).await;
 }

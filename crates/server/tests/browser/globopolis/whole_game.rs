@@ -287,6 +287,8 @@ impl Story {
         let (play, version) = self.now().await;
         let (brazil, tab) = (title(&play, "brazil"), &self.bo.tab);
         let row = format!("#now [data-drop=t{}]", brazil.0);
+        unfold(tab, "#now [data-key=bench]").await;
+        tab.click("#now [data-key=bench] a[href^='?move=all']").await;
         let chip = tab.find("#now [data-drag=ucp-s]").await;
         tab.scroll_to(&chip).await;
         let place = tab.find(&format!("{row} th")).await;
@@ -310,7 +312,8 @@ impl Story {
         assert_eq!(open(&play).players[Team(1)].stock[RUnit::Ns], 0);
 
         let before = points(tab, Team(1)).await;
-        tab.click(&format!("{row} .gpd-develop")).await;
+        tab.press(Key::Escape).await;
+        tab.click(&format!("#now [data-key=tile-{}] .gpd-develop", brazil.0)).await;
         self.bo.sees(version + 1).await;
         let (play, _) = self.now().await;
         assert_eq!(open(&play).titles[brazil].justified(), 1);
