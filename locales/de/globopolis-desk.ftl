@@ -137,7 +137,7 @@ gpd-does-discard = Sie kommt unter ihren Stapel; die anderen sehen nur ihre Art.
 gpd-does-claim = Du erhebst Anspruch auf den Sieg, und diese Runde wird die letzte. Am Ende der Runde muss es noch gelten.
 gpd-does-mission-pays = Sie bringt sofort { $points } Punkte und verlässt das Spiel.
 gpd-does-wanted = Das fehlt deinen Territorien am meisten für ihre Sätze.
-gpd-does-clean-all = Um alle wird gewürfelt, der Reihe nach. Wer verliert, verliert weiter nichts.
+gpd-does-clean-all = Einer nach dem anderen wird ausgewürfelt. Zu verlieren kostet nichts.
 gpd-does-guard = { $list }. { $left ->
     [0] Kein Agent bleibt auf der Hand.
     [one] Ein Agent bleibt auf der Hand.

@@ -163,12 +163,12 @@ gpt-tie = Gleichstand.
 
 gpt-then-either = So oder so gewinnt { $team } mit { $chance }.
 gpt-then = Dann gewinnt { $team } mit { $chance }.
-gpt-fight = Die Gefechtsrunde würfeln
+gpt-fight = Eine Runde
 gpt-fight-on = Weiterkämpfen bis zur Entscheidung
 gpt-no-card-on = Keine Karte in diesem Kampf
 gpt-on-until = Spielt jemand dazwischen eine Karte, wirst du wieder gefragt.
 gpt-muster-done = Das ist alles: weiter mit dem Gefecht
-gpt-no-card-now = Keine Karte: weiterwürfeln
+gpt-no-card-now = Jetzt keine Karte
 gpt-send-ns = Die NS-Einheit schicken
 gpt-refuse-ns = Nichts schicken
 gpt-operations = Operationen, die du jetzt ausspielen kannst

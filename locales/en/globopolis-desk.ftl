@@ -137,7 +137,7 @@ gpd-does-discard = It goes under its stack; the others see only its kind.
 gpd-does-claim = You claim victory, and this round becomes the last. It must still hold when the round is over.
 gpd-does-mission-pays = It pays { $points } points at once and leaves the game.
 gpd-does-wanted = That is what your Territories lack most for their sets.
-gpd-does-clean-all = Every contest is rolled, one after the other. Whoever loses one loses nothing more than it.
+gpd-does-clean-all = One contest after the other is rolled. Losing one costs nothing.
 gpd-does-guard = { $list }. { $left ->
     [0] No Agent stays in hand.
     [one] One Agent stays in hand.

@@ -163,12 +163,12 @@ gpt-tie = Equal values.
 
 gpt-then-either = Either way { $team } wins with { $chance }.
 gpt-then = Then { $team } wins with { $chance }.
-gpt-fight = Roll the Battle Round
+gpt-fight = One round
 gpt-fight-on = Fight on until it is decided
 gpt-no-card-on = No card in this battle
 gpt-on-until = Whoever plays a card in between ends this, and you are asked again.
 gpt-muster-done = That is all: on with the battle
-gpt-no-card-now = No card: let it be rolled
+gpt-no-card-now = No card now
 gpt-send-ns = Send the NS-Unit
 gpt-refuse-ns = Send nothing
 gpt-operations = Operations you can play now

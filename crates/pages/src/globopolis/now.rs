@@ -23,6 +23,7 @@ const ATTACKS: usize = 3;
 /// What the reader can do now.
 pub(super) fn now(page: &Page<'_>) -> Markup {
     let (text, clause) = sentence(page);
+    let dealing = page.model.ask.get("deal").is_some();
     html! {
         section #now .gp.gpd.panel.ask[page.awaited()] aria-labelledby="now-heading" {
             (missions::banner(page))
@@ -36,8 +37,10 @@ pub(super) fn now(page: &Page<'_>) -> Markup {
             }
             (battle::battle(page))
             (deal::to_answer(page))
+            // A deal that is being composed comes before everything else.
+            @if dealing { (deal::deals(page)) }
             (controls(page))
-            (deal::deals(page))
+            @if !dealing { (deal::deals(page)) }
             (page.take_back("gpd-takeback", "gpd-take-back"))
             (danger(page))
         }
@@ -172,8 +175,9 @@ fn controls(page: &Page<'_>) -> Markup {
     }
     // A battle brings its own buttons, the Operations among them.
     // GP-78: a victorious Defender has surplus to place in another's turn.
-    let surplus = matches!(open.phase, Phase::Surplus { .. }) && page.awaited();
-    if open.battle.is_some() || !page.own_turn() && !surplus {
+    let of_surplus = matches!(open.phase, Phase::Surplus { .. });
+    let asked = if of_surplus { page.awaited() } else { page.own_turn() };
+    if open.battle.is_some() || !asked {
         return html! {};
     }
     html! {

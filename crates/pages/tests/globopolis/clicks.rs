@@ -95,15 +95,14 @@ fn an_ordinary_turn_takes_five_clicks_at_most() {
             let rare = |action: &Action| {
                 matches!(action, Action::Clean { .. } | Action::Discard(_) | Action::Decline(_))
             };
-            // Whoever comes to base after base goes on rolling.
-            let throws = person.done.iter().filter(|action| matches!(action, Action::Roll { .. })).count();
+            // Whoever comes to base after base goes on rolling, and a market after a second throw is one more question.
+            let count = |kind: fn(&Action) -> bool| person.done.iter().filter(|action| kind(action)).count();
+            let throws = count(|action| matches!(action, Action::Roll { .. }));
+            let markets = count(|action| matches!(action, Action::RollMarket(_)));
             let is_ordinary =
-                turn == person.seat && round > 1 && throws <= 2 && battles(&person.play) == fought;
+                turn == person.seat && round > 1 && throws + markets <= 2 && battles(&person.play) == fought;
             if is_ordinary && !person.done.iter().any(rare) {
                 turns.push((person.clicks, one_by_one(&person.done)));
-                if person.clicks > 5 {
-                    println!("{} clicks: {:?}", person.clicks, person.done);
-                }
             }
         }
     }

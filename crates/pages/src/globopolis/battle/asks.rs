@@ -58,26 +58,27 @@ fn answers(page: &Page<'_>, battle: &Battle) -> Markup {
             }
         },
         Phase::Rounds(Party::Defender) => {
-            html! { (fights_on(page, &Action::Pass, "gpt-no-card-on")) (last(page, "gpt-no-card-now", "")) (operations(page)) }
+            html! { (rounds(page, &Action::Pass, ["gpt-no-card-on", "gpt-no-card-now"])) (operations(page)) }
         }
-        Phase::Rounds(Party::Aggressor) => html! {
-            (fights_on(page, &Action::Fight, "gpt-fight-on"))
-            div .choices data-key="fight" { (page.form(&Action::Fight, "", &html! { (page.say("gpt-fight")) })) }
-            (operations(page))
-        },
+        Phase::Rounds(Party::Aggressor) => {
+            html! { (rounds(page, &Action::Fight, ["gpt-fight-on", "gpt-fight"])) (operations(page)) }
+        }
         _ => html! {},
     }
 }
 
-/// The rounds are fought on without a question before each, until somebody plays a card or it is decided.
-fn fights_on(page: &Page<'_>, action: &Action, id: &str) -> Markup {
+/// All rounds or one: all are fought without a question before each, until somebody plays a card or it is decided.
+fn rounds(page: &Page<'_>, action: &Action, [all, one]: [&str; 2]) -> Markup {
     html! {
-        form .choices data-key=(id) method="post" action=(page.acting().address()) {
-            (page.acting().credentials())
-            input type="hidden" name="action" value=(json(action));
-            input type="hidden" name="again" value="on";
-            button .strong.big { (page.say(id)) }
-            small .gpt-then { (page.say("gpt-on-until")) }
+        div .gpt-fight data-key=(all) {
+            form method="post" action=(page.acting().address()) {
+                (page.acting().credentials())
+                input type="hidden" name="action" value=(json(action));
+                input type="hidden" name="again" value="on";
+                button .strong { (page.say(all)) }
+            }
+            (page.form(action, "", &html! { (page.say(one)) }))
+            small { (page.say("gpt-on-until")) }
         }
     }
 }
