@@ -258,6 +258,9 @@ impl Table {
             snapshot.locked = locked.map(Arc::new);
             snapshot.play = play.map(Arc::new);
             snapshot.changes = record.changes;
+            // Whatever was begun here may have gone on elsewhere.
+            snapshot.orders = Orders::default();
+            snapshot.breaths = Vec::new();
         });
         Ok(())
     }

@@ -28,7 +28,9 @@ pub(super) fn dice<'a>(mut told: impl Iterator<Item = &'a Event>) -> Option<Mark
                 (throw(theirs, defender, winner == Party::Defender))
             })
         }
-        Event::Agents(Agents::CleanedHouse { owner, intruder, .. }) => Some(duels(owner, intruder)),
+        Event::Agents(Agents::CleanedHouse { dice, owner, intruder, .. }) => {
+            Some(duels(dice, owner, intruder))
+        }
         _ => None,
     }
 }
@@ -54,12 +56,12 @@ fn throw(sides: u8, throw: Throw, won: bool) -> Markup {
     }
 }
 
-fn duels(owner: [u8; 3], intruder: [u8; 3]) -> Markup {
+fn duels(sides: [u8; 2], owner: [u8; 3], intruder: [u8; 3]) -> Markup {
     let rolled = owner.into_iter().zip(intruder).filter(|&(own, other)| own > 0 && other > 0);
     html! {
         @for (own, other) in rolled {
             span .gpd-duel.won[own > other] {
-                (chips::polygon(12, own.into())) (chips::polygon(12, other.into()))
+                (chips::polygon(sides[0], own.into())) (chips::polygon(sides[1], other.into()))
             }
         }
     }
