@@ -113,10 +113,6 @@ gpd-does-sell = { $points ->
     [one] Einer deiner Punkte wird zu EU: Dir bleiben { $left }.
    *[other] { $points } deiner Punkte werden zu EU: Dir bleiben { $left }.
 }
-gpd-does-sell-short = { $points ->
-    [one] kostet einen deiner Punkte
-   *[other] kostet { $points } deiner Punkte
-}
 gpd-does-waive = { $eu } EU, die du nicht zahlen kannst, werden erlassen.
 gpd-does-end-turn = Danach ist dein Zug vorbei.
 gpd-does-stop-agents = Mit dem Würfeln ist es vorbei; dann kommen deine Agenten.

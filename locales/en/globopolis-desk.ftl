@@ -113,10 +113,6 @@ gpd-does-sell = { $points ->
     [one] One of your points is turned into EU: you keep { $left }.
    *[other] { $points } of your points are turned into EU: you keep { $left }.
 }
-gpd-does-sell-short = { $points ->
-    [one] takes one of your points
-   *[other] takes { $points } of your points
-}
 gpd-does-waive = { $eu } EU that you cannot pay are waived.
 gpd-does-end-turn = Your turn is over then.
 gpd-does-stop-agents = Your roll is over; your Agents come next.

@@ -284,7 +284,7 @@ fn a_page_is_small() {
     for seed in 20..23 {
         drive(Options::FULL, 2, seed).walk(500, |drive, step, seat, _| {
             let asks: [&[(&str, &str)]; 2] = [&[], &[("move", "water-s")]];
-            for ask in asks.into_iter().filter(|_| step % 3 == 0) {
+            for ask in asks.into_iter().filter(|_| step % 6 == 0) {
                 let size = drive.with_model(Viewer::Seat(seat), ask, crate::table).len();
                 if size > largest.0 {
                     largest = (size, format!("{ask:?} in {:?}", drive.state.open.phase));
