@@ -193,6 +193,7 @@ fn page(play: &Play<AnyGame>, seat: Seat) -> String {
         locked: None,
         line: None,
         clock: None,
+        past: false,
     });
     regions.into_iter().map(|region| region.html).collect()
 }
