@@ -48,7 +48,7 @@ macro_rules! declare_modules {
 games::every_game!(declare_modules);
 
 use games::{AnyEvent, AnyGame, GameInfo};
-use table::{Logged, Play, Text, Viewer};
+use table::{Audience, Logged, Play, Text, Viewer};
 
 use game_page::GamePage;
 pub use l10n::Localizer;
@@ -85,6 +85,12 @@ pub fn recent_log_for(play: &Play<AnyGame>, viewer: Viewer, ask: &Ask) -> Vec<Lo
 pub fn lines_for(game: &AnyGame, told: &[Logged<AnyEvent>], viewer: Viewer) -> Vec<LogLine> {
     let may_know = |logged: &&Logged<AnyEvent>| logged.told.audience.includes(viewer);
     told.iter().filter(may_know).map(|logged| log::line(game, logged)).collect()
+}
+
+/// The lines of what was told to anybody, for a game that lies open. What one seat was told more exactly is told so.
+pub fn open_lines(game: &AnyGame, told: &[Logged<AnyEvent>]) -> Vec<LogLine> {
+    let exact = |logged: &&Logged<AnyEvent>| !matches!(logged.told.audience, Audience::Others(_));
+    told.iter().filter(exact).map(|logged| log::line(game, logged)).collect()
 }
 
 /// The page of a game that is played or over.

@@ -89,7 +89,10 @@ impl LookBack<'_> {
         // Where several people share a device, what is told is what all of them may know.
         let shared = self.own().len() > 1 && !play.is_over();
         let told = if shared { Viewer::Spectator } else { eyes.viewer() };
-        let log = pages::lines_for(game, &moment.told, told);
+        let log = match eyes {
+            Eyes::Open => pages::open_lines(game, &moment.told),
+            _ => pages::lines_for(game, &moment.told, told),
+        };
         let course = pages::course_for(play, told);
         let open = if eyes == Eyes::Open { game.seats() } else { 0 };
         let outcome = game.outcome(&moment.state);
