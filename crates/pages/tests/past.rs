@@ -1,5 +1,6 @@
 //! The past of recorded games: every moment is what it was, and shows a viewer nothing that they could not see then.
 
+#![expect(clippy::unwrap_used, reason = "in a test a panic is the report")]
 #![expect(clippy::disallowed_methods, reason = "a test may read the recorded games")]
 
 #[path = "recorded/games.rs"]

@@ -69,6 +69,7 @@ pub(crate) enum Unkept {
     House(#[from] Obstacle),
 }
 
+#[expect(clippy::needless_pass_by_value, reason = "it is what `map_err` hands over")]
 fn wrong(why: impl ToString) -> Unkept {
     Unkept::Wrong(why.to_string())
 }
