@@ -61,7 +61,7 @@ pub(crate) fn regions(model: &TableModel<'_>, names: &[String], l10n: &Localizer
 fn last_of<'a, 'b>(turns: &'a [Turn<'b>]) -> &'a [Turn<'b>] {
     let mut lines = 0;
     let fits = |(index, turn): &(usize, &Turn<'_>)| {
-        lines += turn.lines.len();
+        lines += turn.lines.len().min(NEWEST);
         *index < 2 || (*index < SHOWN && lines <= LINES)
     };
     let shown = turns.iter().rev().enumerate().take_while(fits).count();
@@ -117,7 +117,7 @@ impl Teller<'_> {
         html! {
             div #turns {
                 @if more { p .pager data-key="pager" { (self.look("last", "log-earlier")) } }
-                @for turn in turns { (self.turn(turn)) }
+                @for turn in turns { (self.turn(turn, NEWEST)) }
             }
         }
     }
@@ -132,7 +132,7 @@ impl Teller<'_> {
                     @if page.number < page.pages { (self.look(&(page.number + 1).to_string(), "log-newer")) }
                     a data-plan href=(paths::table(self.model.table)) { (self.l10n.say("log-close")) }
                 }
-                @for turn in page.turns { (self.turn(turn)) }
+                @for turn in page.turns { (self.turn(turn, usize::MAX)) }
             }
         }
     }
@@ -141,8 +141,8 @@ impl Teller<'_> {
         html! { a data-plan href={ (paths::table(self.model.table)) "?log=" (page) } { (self.l10n.say(message)) } }
     }
 
-    /// A turn in a line, to be opened.
-    fn turn(&self, turn: &Turn<'_>) -> Markup {
+    /// A turn in a line, to be opened to so many lines at most.
+    fn turn(&self, turn: &Turn<'_>, most: usize) -> Markup {
         let (gist, more) = turn.gist(self.model.seat);
         html! {
             details .turn-line data-key={ "turn-" (turn.entry()) } {
@@ -153,7 +153,11 @@ impl Teller<'_> {
                         @if more > 0 { small { (self.l10n.say_count("log-more", more)) } }
                     }
                 }
-                (self.lines(turn.lines))
+                @let shown = turn.lines.len().min(most);
+                (self.lines(&turn.lines[..shown]))
+                @if let Some(next) = turn.lines.get(shown) {
+                    p { a href=(paths::moment(self.model.table, next.entry)) { (self.l10n.say_count("log-more", turn.lines.len() - shown)) } }
+                }
             }
         }
     }
@@ -253,6 +257,7 @@ mod tests {
         assert_eq!(shown(&[]), 0);
         assert_eq!(shown(&[99, 99, 99]), 2);
         assert_eq!(shown(&[10, 10, 10, 10]), 3);
+        assert_eq!(shown(&[1, 8, 99, 99]), 3, "of a long turn only the first lines are shown");
         assert_eq!(shown(&[1; 20]), SHOWN);
     }
 
