@@ -3,13 +3,19 @@
 use std::collections::BTreeMap;
 use std::convert::Infallible;
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::io::{self, Write};
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::body::Body;
+use axum::http::{HeaderValue, header};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use pages::model::{Ask, Region};
 use tokio::sync::{mpsc, watch};
+use tokio_stream::StreamExt;
 use tokio_stream::wrappers::ReceiverStream;
 
 use crate::house::House;
@@ -33,13 +39,28 @@ pub(crate) struct Listener {
     pub(crate) shown: Option<u64>,
 }
 
-/// The stream of a table's news for one reader.
-pub(crate) fn stream(house: &House, listener: Listener) -> Response {
+/// The stream of a table's news for one reader, compressed for whoever can read that.
+pub(crate) fn stream(house: &House, listener: Listener, gzip: bool) -> Response {
     let (news, stream) = mpsc::channel(WAITING);
     tokio::spawn(keep_up(listener, house.stopping(), news));
     let stream = Sse::new(ReceiverStream::new(stream)).keep_alive(KeepAlive::new().interval(HEARTBEAT));
     // Some proxies would otherwise wait until they have a page's worth of news.
-    ([("x-accel-buffering", "no")], stream).into_response()
+    let response = ([("x-accel-buffering", "no")], stream).into_response();
+    if gzip { compressed(response) } else { response }
+}
+
+/// Compresses a stream message by message: each can be read as soon as it is there, and what was said before costs little.
+fn compressed(response: Response) -> Response {
+    let (mut head, body) = response.into_parts();
+    head.headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    head.headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
+    let messages = body.into_data_stream().map(move |message| {
+        encoder.write_all(&message.map_err(io::Error::other)?)?;
+        encoder.flush()?;
+        Ok::<_, io::Error>(std::mem::take(encoder.get_mut()))
+    });
+    Response::from_parts(head, Body::from_stream(messages))
 }
 
 async fn keep_up(

@@ -70,6 +70,6 @@ pub(crate) fn all(house: Arc<House>) -> Router {
         .layer(from_fn(guard::turn_foreigners_away))
         .layer(from_fn(tell_problems))
         .layer(from_fn(guard::instruct_browser))
-        // Live streams are left as they are: the layer itself knows that compression would hold them back.
+        // Live streams are left as they are, compressed message by message already.
         .layer(CompressionLayer::new().gzip(true))
 }

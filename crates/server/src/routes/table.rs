@@ -141,8 +141,14 @@ pub(super) async fn live(asking: Asking, Query(mut fields): Asked) -> Response {
     let heard = asking.headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
     let shown = fields.iter().find(|(name, _)| name == "v").and_then(|(_, version)| version.parse().ok());
     fields.retain(|(name, _)| name != "v");
-    let Asking { house, table, reader, origin, .. } = asking;
-    live::stream(&house, Listener { table, reader, origin, ask: Ask { fields }, shown: heard.or(shown) })
+    let Asking { house, table, reader, origin, headers } = asking;
+    let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
+    let gzip = accepted.is_some_and(|accepted| accepted.split([',', ';', ' ']).any(|way| way == "gzip"));
+    live::stream(
+        &house,
+        Listener { table, reader, origin, ask: Ask { fields }, shown: heard.or(shown) },
+        gzip,
+    )
 }
 
 /// `POST /t/{id}/act`: seat, version, and actions.

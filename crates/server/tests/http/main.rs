@@ -27,5 +27,6 @@ mod secrets;
 mod starting;
 #[path = "../support/support.rs"]
 mod support;
+mod weight;
 
 use support::nearly_home::{GO_HOME, NEARLY_HOME, server_with_scenario};

@@ -12,11 +12,13 @@ pub(crate) mod nearly_home;
 pub(crate) mod page;
 
 use std::collections::BTreeMap;
+use std::io::Write;
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
+use flate2::write::GzDecoder;
 use serde_json::Value;
 use server::{Config, ServerError};
 use tempfile::TempDir;
@@ -211,6 +213,11 @@ impl Browser {
         self.live_with(path, &[]).await
     }
 
+    /// The same compressed.
+    pub(crate) async fn live_compressed(&self, path: &str) -> Live {
+        self.live_with(path, &[("Accept-Encoding", "gzip, br")]).await
+    }
+
     /// The same as a browser does that has heard a message of it before.
     pub(crate) async fn live_after(&self, path: &str, heard: u64) -> Live {
         self.live_with(path, &[("Last-Event-ID", &heard.to_string())]).await
@@ -223,8 +230,16 @@ impl Browser {
         assert_eq!(status, 200);
         let kind = headers.iter().find(|(name, _)| name == "content-type").unwrap();
         assert_eq!(kind.1, "text/event-stream");
-        assert!(!headers.iter().any(|(name, _)| name == "content-encoding"), "{headers:?}");
-        Live { connection, text: String::new() }
+        let encoding =
+            headers.iter().find(|(name, _)| name == "content-encoding").map(|(_, way)| way.as_str());
+        let asked = more.iter().any(|(name, _)| *name == "Accept-Encoding");
+        assert_eq!(encoding, asked.then_some("gzip"), "{headers:?}");
+        Live {
+            connection,
+            text: String::new(),
+            decoder: asked.then(|| GzDecoder::new(Vec::new())),
+            weight: 0,
+        }
     }
 
     async fn open(
@@ -283,6 +298,9 @@ async fn read_chunk(connection: &mut BufReader<TcpStream>) -> Option<Vec<u8>> {
 pub(crate) struct Live {
     connection: BufReader<TcpStream>,
     text: String,
+    decoder: Option<GzDecoder<Vec<u8>>>,
+    /// How many bytes came last.
+    pub(crate) weight: usize,
 }
 
 /// A message of a live stream.
@@ -317,7 +335,13 @@ impl Live {
                     };
                     return Some(Message { event: field("event"), id: field("id"), data: field("data") });
                 }
-                let chunk = read_chunk(&mut self.connection).await?;
+                let mut chunk = read_chunk(&mut self.connection).await?;
+                self.weight = chunk.len();
+                if let Some(decoder) = &mut self.decoder {
+                    decoder.write_all(&chunk).unwrap();
+                    decoder.flush().unwrap();
+                    chunk = std::mem::take(decoder.get_mut());
+                }
                 self.text += std::str::from_utf8(&chunk).unwrap();
             }
         };
