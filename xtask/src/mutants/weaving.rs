@@ -15,11 +15,12 @@ use crate::sources;
 /// How often those that do not compile are left out. What is left out reveals further ones, but not many.
 const ROUNDS: usize = 20;
 
-/// A cargo in the copy. It shares the folder of builds, so that other people's crates are built once.
+/// A cargo in the copy. All copies build in one folder of their own: cargo tells a copy of a crate from the crate itself by its place in
+/// the project alone, so that in the usual folder one would be taken for the other.
 pub(crate) fn cargo_there(game: &str, arguments: &[&str]) -> Command {
     let mut cargo = cargo(arguments);
     cargo.current_dir(folder(game).join("tree"));
-    cargo.env("CARGO_TARGET_DIR", programs::root().join("target"));
+    cargo.env("CARGO_TARGET_DIR", programs::root().join("target/mutants/build"));
     cargo
 }
 
