@@ -6,9 +6,10 @@ use games::little_monsters::{Action, LittleMonsters, Phase, Route, View};
 pub(super) fn plans(game: &LittleMonsters, view: &View) -> Vec<Vec<Action>> {
     let open = &view.open;
     let moves = matches!(open.phase, Phase::Travel) && view.viewer.seat() == Some(open.turn);
-    let single = |action: &&Action| {
-        !matches!(action, Action::Offer { .. } | Action::Counter { .. } | Action::Withdraw(_))
-            && !(moves && matches!(action, Action::Step { .. }))
+    let single = |action: &&Action| match action {
+        Action::Offer { .. } | Action::Counter { .. } | Action::Withdraw(_) => false,
+        Action::Step { .. } => !moves,
+        _ => true,
     };
     let mut plans: Vec<Vec<Action>> = view.legal.iter().filter(single).map(|&action| vec![action]).collect();
     if moves {

@@ -84,8 +84,8 @@ impl Net {
             *seen = layer(&self.party_bias, &self.party, told);
         }
         let mut numbers = [0.0; Chances::MOST];
-        for party in 0..parties {
-            numbers[party] = self.beside(&seen[..parties], party);
+        for (party, number) in numbers.iter_mut().enumerate().take(parties) {
+            *number = self.beside(&seen[..parties], party);
         }
         softmax(&numbers[..parties])
     }
