@@ -60,7 +60,7 @@ pub(super) fn shop(page: &Page<'_>, goods: Goods, left: u8, then: Then) -> Marku
 /// What is missing most, as far as the EU last, behind one button.
 fn wish(page: &Page<'_>, trial: &Trial<'_>, wanted: Units, after: &Effect) -> Markup {
     let plan = trial.shop();
-    let eu = u32::from(wanted.total()) * price(page);
+    let eu = wanted.total() * price(page);
     let text = Text::new("gpd-shop-wanted").with("units", wanted.text()).with("eu", eu);
     let left = Text::new("gpd-does-keep").with("eu", trial.player().eu - eu);
     html! {

@@ -294,7 +294,7 @@ impl Bench<'_, '_> {
         let page = self.page;
         let titles = page.player(self.team).titles;
         let own = titles.territories().iter().map(Place::Territory);
-        let from =
+        let mut from =
             [Place::Stock].into_iter().chain(own.clone()).chain(titles.guilds().iter().map(Place::Guild));
         let to = own.chain([Place::Stock]);
         let options = |places: &mut dyn Iterator<Item = Place>, chosen: Place| {
@@ -312,7 +312,7 @@ impl Bench<'_, '_> {
                     input type="hidden" name="kind" value="move";
                     label { span { (page.say("gpd-count")) } (number_field("count", 1..=60, 1)) }
                     label { span { (page.say("gpd-unit")) } select name="unit" { @for unit in RUnit::ALL { option value=(unit.id()) selected[unit == first_unit] { (page.text(&unit.text())) } } } }
-                    label { span { (page.say("gpd-from")) } select name="from" { (options(&mut from.clone(), first_from)) } }
+                    label { span { (page.say("gpd-from")) } select name="from" { (options(&mut from, first_from)) } }
                     label { span { (page.say("gpd-to")) } select name="to" { (options(&mut to.clone(), first_to)) } }
                     button { (page.say("gpd-move")) }
                 }
