@@ -42,8 +42,9 @@ start-players-teams = in Teams bis zu { $most }
 start-rules = Die Spielregeln
 start-name = Dein Name
 start-name-placeholder = Reisegast
-start-play-now = Sofort gegen Bots spielen
-start-play-now-note = Du und zwei Bots, mit den einfachen Regeln. Ein Klick, und es geht los.
+start-play-bots = Gegen Bots
+start-play-friends = Mit Freunden
+start-play-note = Gegen Bots geht es sofort los, mit den einfachen Regeln. Für deine Leute bekommst du einen Link zum Verschicken.
 start-set-up = Einen Tisch einrichten
 start-set-up-note = mit anderen, an einem Gerät oder weit voneinander, und mit mehr Regeln
 start-seats = Wie viele spielen mit?
@@ -107,6 +108,8 @@ lobby-watch = Lass jemanden zuschauen
 lobby-invite-link = Link zu diesem Tisch
 lobby-qr = QR-Code mit dem Link zu diesem Tisch
 lobby-qr-note = Richte die Kamera eines Handys darauf.
+lobby-only-here = Diesen Link kann nur dieser Rechner öffnen. Damit andere im Haus mitspielen können, schließ Globetable und starte es mit „--lan“.
+lobby-then-at = Dann erreichen sie diesen Tisch unter { $link }
 lobby-commitment = Der Tisch hat sich auf sein Geheimnis festgelegt. Das Siegel darauf:
 
 ## Der Tisch
@@ -161,6 +164,10 @@ scene-taken-back = { $seat } nimmt den letzten Zug zurück.
 ## Teile, die mehrere Spiele haben
 part-name = { $name }
 part-zoom = Größere Karte
+part-camera = Ansicht des Spielbretts
+part-closer = Näher heran
+part-wider = Weiter weg
+part-whole = Das ganze Brett
 part-you = du
 part-bot = Bot
 part-away = nicht da

@@ -41,8 +41,9 @@ start-players-teams = up to { $most } in teams
 start-rules = The rules
 start-name = Your name
 start-name-placeholder = Traveller
-start-play-now = Play now against bots
-start-play-now-note = You and two bots, the simple rules. It starts with this click.
+start-play-bots = Play bots
+start-play-friends = Play friends
+start-play-note = With bots it begins at once, with the simple rules. For friends you get a link to send.
 start-set-up = Set up a table
 start-set-up-note = with friends, on one device or far apart, and with more rules
 start-seats = How many play?
@@ -106,6 +107,8 @@ lobby-watch = Let somebody watch
 lobby-invite-link = Link to this table
 lobby-qr = QR code of the link to this table
 lobby-qr-note = Point a phone’s camera at it.
+lobby-only-here = Only this computer can open this link. To let others in the house join, close Globetable and start it with “--lan”.
+lobby-then-at = They then reach this table at { $link }
 lobby-commitment = The table has committed to its secret. The seal on it:
 
 ## The table
@@ -160,6 +163,10 @@ scene-taken-back = { $seat } takes the last move back.
 ## Parts that several games have
 part-name = { $name }
 part-zoom = Bigger map
+part-camera = The view of the board
+part-closer = Closer
+part-wider = Wider
+part-whole = The whole board
 part-you = you
 part-bot = bot
 part-away = away

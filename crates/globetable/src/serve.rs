@@ -1,6 +1,6 @@
 //! `globetable serve`: the table in the browser.
 
-use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -73,7 +73,7 @@ async fn serve(config: Config) -> Result<()> {
     let address = server.address();
     if address.ip().is_unspecified() {
         println!("Globetable is open at http://127.0.0.1:{}", address.port());
-        match lan_address() {
+        match server::lan_address() {
             Some(ip) => println!("Others in the house reach it at http://{ip}:{}", address.port()),
             None => println!("No network was found by which others could reach it."),
         }
@@ -101,15 +101,6 @@ async fn stopped() {
         }
     }
     let _ = interrupt.await; // without a signal handler the program ends by itself
-}
-
-/// The address by which this machine is known in its network. Connecting a datagram socket sends nothing; it
-/// only asks the system which way it would go.
-fn lan_address() -> Option<IpAddr> {
-    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
-    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
-    let ip = socket.local_addr().ok()?.ip();
-    (!ip.is_loopback() && !ip.is_unspecified()).then_some(ip)
 }
 
 /// The positions that come with the program, and those in these files. A file that describes no position is

@@ -25,9 +25,9 @@ macro_rules! modules {
 
 /// The modules of the script, each with its name. `table.js` is the one that a page asks for.
 pub const SCRIPT: &[(&str, &str)] = modules!(
-    "ask.js" "clauses.js" "clock.js" "drag.js" "dress.js" "fields.js" "live.js" "look.js" "morph.js" "motion.js" "news.js"
-    "pace.js" "page.js" "piece.js" "proof.js" "queue.js" "replay.js" "send.js" "sha256.js" "shares.js" "table.js"
-    "verify.js"
+    "ask.js" "camera.js" "clauses.js" "clock.js" "drag.js" "dress.js" "fields.js" "live.js" "look.js"
+    "morph.js" "motion.js" "news.js" "pace.js" "page.js" "proof.js" "queue.js" "replay.js" "send.js"
+    "sha256.js" "shares.js" "table.js" "verify.js"
 );
 
 /// The icon, an SVG.

@@ -162,7 +162,9 @@ fn read_seats(
     let mut seats = Vec::with_capacity(count);
     let mut names = Vec::new();
     for index in 0..count {
-        let seat = match field(fields, &format!("seat-{index}")) {
+        // Whoever is in a hurry says once what all the others are.
+        let said_of = field(fields, &format!("seat-{index}")).or_else(|| field(fields, "others"));
+        let seat = match said_of {
             Some("me") => NewSeat::Me,
             Some("open") => NewSeat::Open,
             Some("device") => {

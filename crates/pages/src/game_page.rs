@@ -17,7 +17,7 @@ use crate::{Localizer, frame, start};
 pub(crate) trait GamePage: Listed {
     /// The style sheets of the page, in the order in which they apply.
     const STYLES: &[&str];
-    /// What the one button that starts a game at once chooses, as fields of the form: simple rules for newcomers.
+    /// What the buttons that open a table at once choose, as fields of the form: simple rules for newcomers.
     const QUICK: &[(&str, &str)] = &[];
 
     /// How many milliseconds the stage has for a turn, at normal pace; only what must be seen may take longer.

@@ -203,7 +203,9 @@ fn invite(model: &LobbyModel<'_>, open: usize, l10n: &Localizer) -> Region {
         section #invite .panel aria-labelledby="h-invite" {
             h2 #h-invite { (l10n.say(heading)) }
             (copy_link("invite-link", &l10n.say("lobby-invite-link"), model.invite, l10n))
-            @if let Some(code) = qr::code(model.invite, &l10n.say("lobby-qr")) {
+            @if let Some(then) = &model.only_here {
+                p { (l10n.say("lobby-only-here")) @if !then.is_empty() { " " (l10n.say_with("lobby-then-at", &[("link", then.clone())])) } }
+            } @else if let Some(code) = qr::code(model.invite, &l10n.say("lobby-qr")) {
                 (code)
                 p .quiet { (l10n.say("lobby-qr-note")) }
             }

@@ -113,6 +113,9 @@ pub struct LobbyModel<'a> {
     pub host: bool,
     /// The address to invite with, absolute.
     pub invite: &'a str,
+    /// Set if nobody but this computer can open that address: the one by which others would reach the table if the house
+    /// were open to its network, or an empty text if there is no network.
+    pub only_here: Option<String>,
     /// The commitment to the seed of the dice.
     pub commitment: &'a str,
     /// What every seat commits to: nothing if nobody has come there yet, an empty text if their browser has no share.

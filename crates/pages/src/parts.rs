@@ -121,13 +121,31 @@ pub(crate) fn number_field(name: &str, choice: RangeInclusive<u32>, value: u32) 
     }
 }
 
-/// The frame that a map moves in: the picture, and the live layer over it.
-pub(crate) fn map_frame(label: &str, picture: &str, size: (u32, u32), live: &Markup) -> Markup {
+/// The frame that a map moves in: the picture, and the live layer over it. What moves it without a hand on it is the
+/// script's, and shown by it.
+pub(crate) fn map_frame(
+    label: &str,
+    picture: &str,
+    size: (u32, u32),
+    live: &Markup,
+    l10n: &Localizer,
+) -> Markup {
     html! {
-        div .map-frame tabindex="0" role="group" aria-label=(label) {
-            div .map-sheet {
-                img src=(picture) alt="" width=(size.0) height=(size.1);
-                (live)
+        div .map-frame {
+            div .map-port tabindex="0" role="group" aria-label=(label) {
+                div .map-sheet {
+                    img src=(picture) alt="" width=(size.0) height=(size.1);
+                    (live)
+                }
+            }
+            div .map-pins aria-hidden="true" {}
+            div .map-tools role="group" aria-label=(l10n.say("part-camera")) hidden {
+                @for (what, key, sign) in [("closer", "+", "M12 5v14M5 12h14"), ("wider", "-", "M5 12h14"), ("whole", "0", "M4 9V4h5m6 0h5v5m0 6v5h-5m-6 0H4v-5")] {
+                    @let name = l10n.say(&format!("part-{what}"));
+                    button type="button" data-zoom=(what) title={ (name) " (" (key) ")" } aria-label=(name) aria-keyshortcuts=(key) {
+                        svg viewBox="0 0 24 24" aria-hidden="true" { path d=(sign) {} }
+                    }
+                }
             }
         }
     }

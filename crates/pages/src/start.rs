@@ -11,8 +11,8 @@ use crate::model::{Standing, StartModel, TableLink};
 use crate::options::OptionsForm;
 use crate::{Localizer, paths};
 
-/// How many bots play against somebody who just wants to play.
-const QUICK_BOTS: usize = 2;
+/// How many play if somebody just wants to play.
+const QUICK_SEATS: usize = 3;
 
 pub(crate) fn page(model: &StartModel<'_>) -> String {
     let l10n = model.l10n.marking();
@@ -120,24 +120,50 @@ fn game(model: &StartModel<'_>, info: &GameInfo, l10n: &Localizer) -> Markup {
     }
 }
 
-/// One button, and the game begins.
+/// One button, and the game begins or waits for friends.
 fn quick(model: &StartModel<'_>, info: &GameInfo, l10n: &Localizer) -> Markup {
+    let given = Given::to(info.id, model.given);
     html! {
         form .quick method="post" action=(paths::TABLES) {
             (hidden(info))
             @for (name, value) in games::dispatch_kind!(info.kind, Rules => Rules::QUICK) {
                 input type="hidden" name=(name) value=(value);
             }
-            input type="hidden" name="seats" value=(QUICK_BOTS + 1);
             input type="hidden" name="seat-0" value="me";
-            @for seat in 1..=QUICK_BOTS { input type="hidden" name={ "seat-" (seat) } value="bot-greedy"; }
             label {
                 span { (l10n.say("start-name")) }
-                input name="name" value=(Given::to(info.id, model.given).text("name", model.name)) maxlength="24"
+                input name="name" value=(given.text("name", model.name)) maxlength="24"
                     autocomplete="nickname" placeholder=(l10n.say("start-name-placeholder"));
             }
-            button .strong.big { (l10n.say("start-play-now")) }
-            p .quiet { (l10n.say("start-play-now-note")) }
+            (how_many(info, given, &[], l10n))
+            div .ways {
+                button .strong.big name="others" value="bot-greedy" { (l10n.say("start-play-bots")) }
+                button .strong.big name="others" value="open" { (l10n.say("start-play-friends")) }
+            }
+            p .quiet { (l10n.say("start-play-note")) }
+        }
+    }
+}
+
+/// How many play, a tile for each number; more people than players play as teams.
+fn how_many(info: &GameInfo, given: Given<'_>, in_teams: &[usize], l10n: &Localizer) -> Markup {
+    let usual = QUICK_SEATS.clamp(info.fewest, info.most).to_string();
+    let tile = |count: usize| {
+        html! {
+            label {
+                input type="radio" name="seats" value=(count) checked[given.is("seats", &count.to_string(), &usual)];
+                span { (count) }
+            }
+        }
+    };
+    html! {
+        fieldset .count {
+            legend { (l10n.say("start-seats")) }
+            div .segments { @for count in info.fewest..=info.most { (tile(count)) } }
+            @if !in_teams.is_empty() {
+                div .segments.in-teams { @for &count in in_teams { (tile(count)) } }
+                p .quiet { (l10n.say_with("start-in-teams", &[("most", info.most.to_string())])) }
+            }
         }
     }
 }
@@ -146,15 +172,6 @@ fn quick(model: &StartModel<'_>, info: &GameInfo, l10n: &Localizer) -> Markup {
 /// reason above it, where the browser goes by itself.
 fn set_up(model: &StartModel<'_>, info: &GameInfo, l10n: &Localizer) -> Markup {
     let given = Given::to(info.id, model.given);
-    let usual_seats = 3.clamp(info.fewest, info.most).to_string();
-    let segment = |count: usize| {
-        html! {
-            label {
-                input type="radio" name="seats" value=(count) checked[given.is("seats", &count.to_string(), &usual_seats)];
-                span { (count) }
-            }
-        }
-    };
     // More people than players play as teams of equal size.
     let evenly = |count: &usize| (info.fewest..=info.most).any(|teams| count.is_multiple_of(teams));
     let in_teams: Vec<usize> = (info.most + 1..=info.most_in_teams).filter(evenly).collect();
@@ -173,14 +190,7 @@ fn set_up(model: &StartModel<'_>, info: &GameInfo, l10n: &Localizer) -> Markup {
                         input name="name" value=(given.text("name", model.name)) maxlength="24" autocomplete="nickname"
                             placeholder=(l10n.say("start-name-placeholder"));
                     }
-                    fieldset .count {
-                        legend { (l10n.say("start-seats")) }
-                        div .segments { @for count in info.fewest..=info.most { (segment(count)) } }
-                        @if !in_teams.is_empty() {
-                            div .segments.in-teams { @for &count in &in_teams { (segment(count)) } }
-                            p .quiet { (l10n.say_with("start-in-teams", &[("most", info.most.to_string())])) }
-                        }
-                    }
+                    (how_many(info, given, &in_teams, l10n))
                 }
                 fieldset {
                     legend { (l10n.say("start-who")) }

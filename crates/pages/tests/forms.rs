@@ -52,6 +52,16 @@ fn the_quick_form_is_read() {
 }
 
 #[test]
+fn whoever_is_in_a_hurry_says_once_what_the_others_are() {
+    let hurried = |others: &str| {
+        let given = [("game", "little-monsters"), ("seats", "4"), ("seat-0", "me"), ("others", others)];
+        read_new_table(&fields(&given), Localizer::english()).unwrap().seats
+    };
+    assert_eq!(hurried("open"), [NewSeat::Me, NewSeat::Open, NewSeat::Open, NewSeat::Open]);
+    assert_eq!(hurried("bot-greedy")[1..], vec![NewSeat::Bot("greedy".into()); 3]);
+}
+
+#[test]
 fn who_gives_no_name_gets_one() {
     assert_eq!(read_new_table(&with("name", " \u{7} "), Localizer::english()).unwrap().name, "Traveller");
     assert_eq!(

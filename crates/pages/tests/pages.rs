@@ -120,6 +120,7 @@ fn the_lobby_is_sound_for_everybody() {
                 own,
                 host,
                 invite: "http://127.0.0.1:8815/t/abc",
+                only_here: None,
                 commitment: COMMITMENT,
                 shares: vec![None; people.len()],
                 locked: None,
@@ -319,7 +320,7 @@ fn what_a_page_loads_is_small() {
     let proof: usize = proof.iter().map(|(_, text)| text.len()).sum();
     assert!(proof <= 16 * 1024, "script of the proof: {proof} bytes");
     let script: usize = usual.iter().map(|(_, text)| text.len()).sum();
-    // A third of it is the share in the dice, and SHA-256 by hand, which browsers withhold over plain HTTP.
+    // A good part of it is the camera, and the share in the dice with SHA-256 by hand, which browsers withhold over plain HTTP.
     assert!(script <= 45 * 1024, "script: {script} bytes");
     // One sheet holds the styles of all games: browsers load it once and keep it.
     let loaded = assets::style().len() + script;

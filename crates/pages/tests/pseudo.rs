@@ -247,6 +247,7 @@ fn the_pages_around_the_games_are_read_in_any_language() {
                 own,
                 host,
                 invite: "",
+                only_here: Some(String::new()),
                 commitment: "0123",
                 shares: vec![None; people.len()],
                 locked: None,

@@ -16,6 +16,7 @@ use crate::Config;
 use crate::backoff::Backoff;
 use crate::library::Library;
 use crate::loaded::Table;
+use crate::nearby::Nearby;
 use crate::obstacle::Obstacle;
 use crate::registry::Registry;
 
@@ -44,6 +45,8 @@ pub(crate) struct House {
     pub(crate) node: String,
     /// A place for each bot that thinks just now: as many as there are cores.
     pub(crate) thinking: Semaphore,
+    /// How others in its network reach the house, or would.
+    pub(crate) nearby: Nearby,
     secret: [u8; 32],
     tables: Registry,
     stopping: watch::Sender<bool>,
@@ -69,6 +72,7 @@ impl House {
             lease: Config::LEASE,
             node: letters(&random::<ID_LENGTH>()),
             thinking: Semaphore::new(std::thread::available_parallelism().map_or(1, usize::from)),
+            nearby: Nearby::default(),
             secret,
             tables: Registry::default(),
             stopping: watch::Sender::new(false),

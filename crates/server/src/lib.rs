@@ -63,6 +63,7 @@ mod live;
 mod loaded;
 mod lobby;
 mod locking;
+mod nearby;
 mod obstacle;
 #[cfg(test)]
 mod outage_tests;
@@ -86,6 +87,7 @@ use tokio::net::TcpListener;
 
 pub use error::ServerError;
 use house::House;
+pub use nearby::lan_address;
 
 /// How long open requests may take to end when the server is told to stop.
 const LONGEST_GOODBYE: Duration = Duration::from_secs(5);
@@ -174,6 +176,7 @@ pub async fn bind(config: Config) -> Result<Server, ServerError> {
     let mut house = House::new(store, secret, library, config.bot_pause);
     (house.bot_lead, house.patience) = (config.bot_lead, config.patience);
     (house.look, house.lease) = (config.look, config.lease);
+    house.nearby = nearby::Nearby::of(address);
     let house = Arc::new(house);
     Ok(Server { listener, address, house })
 }

@@ -21,6 +21,7 @@ use tokio_stream::wrappers::ReceiverStream;
 use crate::house::House;
 use crate::identity::Reader;
 use crate::loaded::{Snapshot, Table};
+use crate::nearby::Invite;
 use crate::presence::Presence;
 use crate::sight::Sight;
 
@@ -33,7 +34,7 @@ const WAITING: usize = 4;
 pub(crate) struct Listener {
     pub(crate) table: Arc<Table>,
     pub(crate) reader: Reader,
-    pub(crate) origin: String,
+    pub(crate) invite: Invite,
     pub(crate) ask: Ask,
     /// The version that the page was rendered from.
     pub(crate) shown: Option<u64>,
@@ -140,7 +141,7 @@ impl Listener {
             table: &self.table,
             snapshot,
             reader: &self.reader,
-            origin: &self.origin,
+            invite: &self.invite,
             ask: self.ask.clone(),
             notice: None,
             heard,
@@ -195,7 +196,7 @@ mod tests {
         let listener = Listener {
             table: table.clone(),
             reader,
-            origin: String::new(),
+            invite: Invite::default(),
             ask: Ask::default(),
             shown: None,
         };

@@ -16,14 +16,15 @@ use table::{Game, Play, Seat, SeatSet, Viewer};
 use crate::identity::Reader;
 use crate::loaded::{Snapshot, Table};
 use crate::lobby::is_commitment;
+use crate::nearby::Invite;
 
 /// A table as one reader sees it.
 pub(crate) struct Sight<'a> {
     pub(crate) table: &'a Table,
     pub(crate) snapshot: &'a Snapshot,
     pub(crate) reader: &'a Reader,
-    /// Where the house is, for the link to invite with.
-    pub(crate) origin: &'a str,
+    /// The link to invite with.
+    pub(crate) invite: &'a Invite,
     /// What the reader wants to look at.
     pub(crate) ask: Ask,
     /// What they are to be told.
@@ -137,7 +138,8 @@ impl Sight<'_> {
             people,
             own: self.snapshot.seats_of(&self.reader.player),
             host: self.table.setup.host == self.reader.player,
-            invite: self.origin,
+            invite: &self.invite.link,
+            only_here: self.invite.only_here.clone(),
             commitment: &self.table.commitment,
             shares: self.snapshot.seats.iter().map(share_of).collect(),
             locked: self.snapshot.locked.as_deref(),

@@ -1,9 +1,9 @@
 // What the script adds to a fresh page or region.
+import { follow } from "./camera.js";
 import { count } from "./clock.js";
 import { showMotion } from "./motion.js";
 import { showPace } from "./pace.js";
 import { all, base, byId } from "./page.js";
-import { showPiece } from "./piece.js";
 import { contribute } from "./shares.js";
 
 // The icon of the tab has a mark while it is the reader's turn.
@@ -22,5 +22,5 @@ export const dress = () => {
 	contribute();
 	count();
 	showTurn();
-	showPiece();
+	follow();
 };

@@ -1,7 +1,7 @@
 // How much may move: what the reader chose here, or told their system.
 import { onPress, one, root } from "./page.js";
 
-const isCalm = () => root.dataset.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const isCalm = () => root.dataset.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 // Brings something into view, gliding where that is welcome.
 export const go = (place, block) => place?.scrollIntoView({ block, behavior: isCalm() ? "auto" : "smooth" });

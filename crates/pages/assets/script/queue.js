@@ -1,4 +1,5 @@
 // The queue: what happened is told on the stage scene by scene, and the page changes when the scenes before it are told.
+import { see } from "./camera.js";
 import { look, wanted } from "./look.js";
 import { parse } from "./morph.js";
 import { put, show, version } from "./news.js";
@@ -59,6 +60,7 @@ const walk = async (beat) => {
 	const each = beat.dataset.ms / places.length;
 	const piece = byId(beat.dataset.piece);
 	const mine = film;
+	see(piece);
 	for (const place of places) {
 		if (mine !== film || !piece) return;
 		piece.style.transition = `transform ${each * pace()}ms linear`;

@@ -132,6 +132,7 @@ fn lobbies(sample: &Sample, write: &impl Fn(&str, &str) -> std::io::Result<()>) 
             own,
             host,
             invite: "http://192.168.178.21:8815/t/k3xq9-preview",
+            only_here: None,
             commitment: COMMITMENT,
             shares: vec![None; people.len()],
             locked: None,

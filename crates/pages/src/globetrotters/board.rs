@@ -26,7 +26,7 @@ pub(super) fn board(page: &Page<'_>) -> Markup {
     html! {
         section #board .gt.gt-board aria-label=(page.say("gtp-board")) {
             (art::symbols(page.seats().count()))
-            (map_frame(&page.say("gtp-map"), &picture, SIZE, &live(page)))
+            (map_frame(&page.say("gtp-map"), &picture, SIZE, &live(page), page.l10n))
             div .map-below {
                 (map_zoom(page.l10n))
                 (page.list_switch("gt-switch", "gtp-list", "gtp-list-close"))
@@ -51,7 +51,7 @@ fn live(page: &Page<'_>) -> Markup {
                 @if let Some(way) = ticket_line(page) { path .gt-flight d=(way) {} }
             }
             (looks(page, lit))
-            g data-key="goes" { @for at in lit.iter() { (go(page, lit, at)) } }
+            g data-key="goes" data-target { @for at in lit.iter() { (go(page, lit, at)) } }
             g .gt-things data-key="things" {
                 (shown_by_ticket(page))
                 @for key in page.open().board.iter() { (key_on_board(page, key)) }

@@ -26,7 +26,7 @@ pub(super) fn board(page: &Page<'_>) -> Markup {
     html! {
         section #board .gp.gp-board aria-label=(page.say("gpb-board")) {
             (art::symbols(page.game.teams()))
-            (map_frame(&page.say("gpb-map"), &picture, SIZE, &live(page)))
+            (map_frame(&page.say("gpb-map"), &picture, SIZE, &live(page), page.l10n))
             div .map-below {
                 (map_zoom(page.l10n))
                 (page.list_switch("gp-switch", "gpb-list", "gpb-list-close"))
@@ -76,7 +76,7 @@ fn field_link(page: &Page<'_>, field: FieldId) -> Markup {
     html! {
         a.{ @if let Some(team) = owner { "seat-" (team.0) } }
             .lit[owner.is_some()] .here[here] .asked[asked] .go[go] .fought[fought] .frozen[frozen && !fought]
-            transform={ "translate(" (short(x)) " " (short(y)) ")" } href={ "?field=" (field.0) } data-plan data-key={ "field-" (field.0) } {
+            transform={ "translate(" (short(x)) " " (short(y)) ")" } href={ "?field=" (field.0) } data-plan data-target[go] data-key={ "field-" (field.0) } {
             title { (list::in_words(page, field)) }
             rect .gp-hit x="1" y="1" width=(short(w - 2.0)) height=(short(h - 2.0)) rx="6" {}
             @if let Some(title) = title { (holding(page, &spot, title, fought)) }

@@ -24,7 +24,7 @@ pub(super) fn board(page: &Page<'_>) -> Markup {
         section #board .lm.lm-board aria-label=(page.say("lm-board")) {
             (art::symbols(page.seats().count()))
             (cards(page))
-            (map_frame(&page.say("lm-map"), &paths::board(games::little_monsters::ID, paths::board_file(hash, page.l10n)), (1000, 488), &live(page)))
+            (map_frame(&page.say("lm-map"), &paths::board(games::little_monsters::ID, paths::board_file(hash, page.l10n)), (1000, 488), &live(page), page.l10n))
             div .map-below {
                 (map_zoom(page.l10n))
                 (legend(page))
@@ -125,7 +125,7 @@ fn places(page: &Page<'_>, targets: &Targets) -> Markup {
                 }
             }
         }
-        g data-key="goes" { @for at in targets.open.iter() {
+        g data-key="goes" data-target { @for at in targets.open.iter() {
             @let (x, y) = spot_of(page.game.edition(), at);
             @let near = targets.near.contains(at);
             a .lm-go.near[near].on[page.asked_for == Some(at)] href={ "?to=" (at.0) } data-plan aria-label=(target_name(page, at)) {

@@ -21,6 +21,7 @@ use crate::identity::{Reader, origin};
 use crate::language::Spoken;
 use crate::live::{self, Listener};
 use crate::loaded::{Snapshot, Table};
+use crate::nearby::Invite;
 use crate::obstacle::Obstacle;
 use crate::problem::{Problem, heard, wants_json};
 use crate::sight::Sight;
@@ -34,7 +35,7 @@ pub(super) struct Asking {
     pub(super) table: Arc<Table>,
     pub(super) reader: Reader,
     pub(super) headers: HeaderMap,
-    origin: String,
+    invite: Invite,
 }
 
 impl FromRequestParts<Arc<House>> for Asking {
@@ -48,8 +49,8 @@ impl FromRequestParts<Arc<House>> for Asking {
         let (_, id) = found.into_iter().next().ok_or_else(Problem::no_table)?;
         let reader = Reader::from_request_parts(parts, house).await?;
         let table = house.table(&id).await?;
-        let origin = format!("{}{}", origin(&parts.headers), paths::table(&id));
-        Ok(Asking { house: Arc::clone(house), table, reader, headers: parts.headers.clone(), origin })
+        let invite = house.nearby.invite(&origin(&parts.headers), &paths::table(&id));
+        Ok(Asking { house: Arc::clone(house), table, reader, headers: parts.headers.clone(), invite })
     }
 }
 
@@ -73,7 +74,7 @@ impl Asking {
 
     fn sight<'a>(&'a self, snapshot: &'a Snapshot, ask: Ask, notice: Option<Notice>) -> Sight<'a> {
         let heard = heard(&self.headers);
-        Sight { table: &self.table, snapshot, reader: &self.reader, origin: &self.origin, ask, notice, heard }
+        Sight { table: &self.table, snapshot, reader: &self.reader, invite: &self.invite, ask, notice, heard }
     }
 
     /// The table after what was asked for; without the script, the way to it.
@@ -141,12 +142,12 @@ pub(super) async fn live(asking: Asking, Query(mut fields): Asked) -> Response {
     let heard = asking.headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
     let shown = fields.iter().find(|(name, _)| name == "v").and_then(|(_, version)| version.parse().ok());
     fields.retain(|(name, _)| name != "v");
-    let Asking { house, table, reader, origin, headers } = asking;
+    let Asking { house, table, reader, invite, headers } = asking;
     let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
     let gzip = accepted.is_some_and(|accepted| accepted.split([',', ';', ' ']).any(|way| way == "gzip"));
     live::stream(
         &house,
-        Listener { table, reader, origin, ask: Ask { fields }, shown: heard.or(shown) },
+        Listener { table, reader, invite, ask: Ask { fields }, shown: heard.or(shown) },
         gzip,
     )
 }

@@ -4,6 +4,7 @@
 #![expect(clippy::disallowed_methods, reason = "browsers keep files and take time, and so do their tests")]
 
 mod alone;
+mod camera;
 mod cheating_host;
 mod chrome;
 mod clock;

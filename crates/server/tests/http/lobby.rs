@@ -45,6 +45,18 @@ async fn a_guest_sits_down_and_the_host_starts() {
 }
 
 #[tokio::test]
+async fn a_link_that_only_this_computer_can_open_says_so() {
+    let server = TestServer::start().await;
+    let mut ada = server.browser();
+    let id = ada.open_table("Ada", &["me", "open"]).await;
+    let path = format!("/t/{id}");
+    assert!(ada.get(&path).await.body.contains("Only this computer can open this link"));
+    let elsewhere = ada.send("GET", &path, &[("x-forwarded-host", "table.example")], "").await.expect(200);
+    assert!(elsewhere.body.contains(&format!("http://table.example{path}")));
+    assert!(!elsewhere.body.contains("Only this computer can open this link"));
+}
+
+#[tokio::test]
 async fn who_sits_can_leave_and_the_host_can_free_a_seat() {
     let server = TestServer::start().await;
     let (mut ada, mut bo) = (server.browser(), server.browser());
