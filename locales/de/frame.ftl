@@ -6,6 +6,7 @@ frame-name = Globetable
 frame-skip = Direkt zur Seite
 frame-skip-now = Direkt zu dem, was du jetzt tun kannst
 frame-motion = Bewegung
+frame-sound = Ton
 frame-language = Sprache
 frame-lost = Die Verbindung ist weg. Sie wird wieder aufgebaut …
 frame-unsent = Das ist am Tisch nicht angekommen. Bitte versuch es noch einmal.

@@ -5,6 +5,7 @@ frame-name = Globetable
 frame-skip = Skip to the page
 frame-skip-now = Skip to what you can do now
 frame-motion = Motion
+frame-sound = Sound
 frame-language = Language
 frame-lost = The connection is gone. Reconnecting…
 frame-unsent = That did not reach the table. Please try again.

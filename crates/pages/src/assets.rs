@@ -27,7 +27,7 @@ macro_rules! modules {
 pub const SCRIPT: &[(&str, &str)] = modules!(
     "ask.js" "camera.js" "clauses.js" "clock.js" "drag.js" "dress.js" "fields.js" "live.js" "look.js"
     "morph.js" "motion.js" "news.js" "pace.js" "page.js" "proof.js" "queue.js" "replay.js" "send.js"
-    "sha256.js" "shares.js" "table.js" "verify.js"
+    "sha256.js" "shares.js" "sound.js" "table.js" "verify.js"
 );
 
 /// The icon, an SVG.

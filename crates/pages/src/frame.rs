@@ -52,6 +52,11 @@ impl Page<'_> {
                         }
                         (self.bar)
                         @if self.kind == "page-table" { (stage::pace(l10n)) }
+                        @if self.kind == "page-table" {
+                            button .plain.motion type="button" data-sound-switch hidden aria-pressed="false" {
+                                (l10n.say("frame-sound"))
+                            }
+                        }
                         button .plain.motion type="button" data-motion-switch hidden aria-pressed="false" {
                             (l10n.say("frame-motion"))
                         }

@@ -86,7 +86,7 @@ const isInView = ([x, y]) => {
 const apart = (spots) => {
 	let least = 1;
 	for (const [i, [x, y]] of spots.entries())
-		for (const [u, v] of spots.slice(0, i)) least = Math.min(least, Math.hypot(u - x, (v - y) * tall()) || 1);
+	for (const [u, v] of spots.slice(0, i)) least = Math.min(least, Math.hypot(u - x, (v - y) * tall()) || 1);
 	return (matchMedia("(pointer: coarse)").matches ? 44 : 28) / least;
 };
 

@@ -5,6 +5,7 @@ import { showMotion } from "./motion.js";
 import { showPace } from "./pace.js";
 import { all, base, byId } from "./page.js";
 import { contribute } from "./shares.js";
+import { showSound } from "./sound.js";
 
 // The icon of the tab has a mark while it is the reader's turn.
 const showTurn = () => {
@@ -18,6 +19,7 @@ export const dress = () => {
 	for (const button of all("[data-copy]")) button.hidden = false;
 	showMotion();
 	showPace();
+	showSound();
 	if (!base) return;
 	contribute();
 	count();

@@ -6,6 +6,7 @@ import { put, show, version } from "./news.js";
 import { pace } from "./pace.js";
 import { byId, doc, on, onPress, one } from "./page.js";
 import { busy } from "./send.js";
+import { sound } from "./sound.js";
 
 // So many milliseconds of normal pace are told at most. Whoever is further behind gets the present, and the recap beside it.
 const bound = 90000;
@@ -90,6 +91,7 @@ const tell = async (beat, mine) => {
 	if (mine !== film) return;
 	beat.unread = story + Number(beat.dataset.read || 0);
 	list.append(beat);
+	sound(beat);
 	const old = [...list.children].filter((beat) => beat.unread <= story);
 	for (const beat of old.slice(0, Math.max(0, list.children.length - captions))) beat.remove();
 	if (begins) return;

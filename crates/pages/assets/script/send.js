@@ -37,10 +37,10 @@ const sense = (action, data) => {
 // The same question as it is asked now, wherever it stands. What is asked no longer is sent as it was: the table says why not.
 const anew = (action, data) => {
 	for (const form of all("form"))
-		for (const button of [null, ...form.querySelectorAll("button")]) {
-			const fresh = read(form, button);
-			if (sense(way(form, button, "action"), fresh) === sense(action, data)) return fresh;
-		}
+	for (const button of [null, ...form.querySelectorAll("button")]) {
+		const fresh = read(form, button);
+		if (sense(way(form, button, "action"), fresh) === sense(action, data)) return fresh;
+	}
 	return data;
 };
 
