@@ -1,7 +1,7 @@
 // Past moments: from one to the next without leaving the page, and by itself at the reader's pace.
+import { follow } from "./camera.js";
 import { morph, parse } from "./morph.js";
 import { byId, doc, on, one, onPress } from "./page.js";
-import { showPiece } from "./piece.js";
 
 const PACES = { slow: 1.7, normal: 1, fast: 0.4, once: 0.08 };
 // How long a moment stays at a normal pace: as long as it takes to read.
@@ -19,7 +19,7 @@ const show = (news) => {
 	for (const [id, html] of Object.entries(news.regions)) if (byId(id)) morph(byId(id), parse(html));
 	doc.title = news.title;
 	slider.value = news.entry;
-	showPiece();
+	follow();
 	showPlaying();
 };
 
@@ -87,4 +87,4 @@ on("keydown", (event) => {
 	event.preventDefault();
 });
 
-showPiece();
+follow();
