@@ -135,7 +135,7 @@ mod tests {
     #[test]
     fn what_hits_the_reader_stands_for_a_turn_before_all_else() {
         let harm = line(2, BO, Beat::of(Kind::Hands).passing().hurting(SeatSet::only(ADA)));
-        let log = [turn(1, BO), harm.clone(), deed(3, BO), deed(4, BO), deed(5, BO)];
+        let log = [turn(1, BO), harm, deed(3, BO), deed(4, BO), deed(5, BO)];
         let of = |viewer| {
             let (lines, more) = turns(&log)[0].gist(viewer);
             (lines.iter().map(|line| line.entry).collect::<Vec<_>>(), more)
