@@ -42,7 +42,7 @@ impl Mutant {
     }
 }
 
-/// The function whose whole value is replaced: `replace Pig::roll -> u8 with 0`.
+/// The function whose whole value is replaced: `replace Chess::roll -> u8 with 0`.
 fn replaced(change: &str) -> &str {
     let rest = change.strip_prefix("replace ").unwrap_or(change);
     rest.split([' ', '(']).next().unwrap_or_default()
@@ -67,7 +67,7 @@ pub(crate) fn of(game: &str, files: &[String]) -> Result<Vec<Mutant>> {
 
 #[cfg(test)]
 pub(crate) fn mutant(change: &str, line: &str) -> Mutant {
-    let file = "crates/pig/src/turn.rs".to_owned();
+    let file = "crates/chess/src/turn.rs".to_owned();
     let name = format!("{file}:12:9: {change}");
     Mutant { file, name, span: Span { start: Place { line: 12 } }, line: line.to_owned() }
 }
@@ -78,13 +78,13 @@ mod tests {
 
     #[test]
     fn a_mutant_is_known_by_what_it_changes_and_not_by_its_line() {
-        assert_eq!(mutant("replace + with - in Pig::roll", "").change(), "replace + with - in Pig::roll");
+        assert_eq!(mutant("replace + with - in Chess::roll", "").change(), "replace + with - in Chess::roll");
     }
 
     #[test]
     fn a_mutant_names_its_function() {
-        assert_eq!(mutant("replace + with - in Pig::roll", "").function(), "Pig::roll");
-        assert_eq!(mutant("replace Pig::roll -> u8 with 0", "").function(), "Pig::roll");
-        assert_eq!(mutant("replace Pig::roll with ()", "").function(), "Pig::roll");
+        assert_eq!(mutant("replace + with - in Chess::roll", "").function(), "Chess::roll");
+        assert_eq!(mutant("replace Chess::roll -> u8 with 0", "").function(), "Chess::roll");
+        assert_eq!(mutant("replace Chess::roll with ()", "").function(), "Chess::roll");
     }
 }
