@@ -1,5 +1,7 @@
 //! The learned value and the bots that judge by it: nobody sees what they may not, and whoever is asked acts.
 
+#![expect(clippy::unwrap_used, reason = "in a test a panic is the report")]
+
 use bots::Bot;
 use bots::value::{Inputs, Valued, chances_in_view};
 use games::{AnyGame, GAMES, Setup};
