@@ -112,8 +112,19 @@ impl Sight<'_> {
         (length <= LONGEST_FILM).then_some(scenes)
     }
 
-    /// The parts of the page that change, as an answer to the script.
+    /// The parts of the page that change, for the script.
     pub(crate) fn json(&self, status: StatusCode) -> Response {
+        json_answer(status, self.body())
+    }
+
+    /// The same as an answer to something that was done: where the script goes on looking is said with it.
+    pub(crate) fn answer(&self, status: StatusCode) -> Response {
+        let mut body = self.body();
+        body["look"] = pages::forms::address_of(&self.ask).into();
+        json_answer(status, body)
+    }
+
+    fn body(&self) -> Value {
         let shown = self.shown();
         let notice = self.notice.as_ref().map(|notice| {
             let (l10n, names) = (self.reader.l10n, self.snapshot.names());
@@ -125,8 +136,7 @@ impl Sight<'_> {
         let mut body = shown.to_json(&shown.regions, notice.as_deref());
         // The script then asks for the same again when news come.
         body["kept"] = (!self.ask.fields.is_empty()).into();
-        body["look"] = pages::forms::address_of(&self.ask).into();
-        json_answer(status, body)
+        body
     }
 
     fn lobby<'b>(&'b self, people: &'b [Person]) -> LobbyModel<'b> {

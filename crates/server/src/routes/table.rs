@@ -86,7 +86,7 @@ impl Asking {
     fn answered_with(&self, done: Result<Arc<Snapshot>, Problem>, ask: Ask) -> Response {
         match done {
             Ok(snapshot) if wants_json(&self.headers) => {
-                self.sight(&snapshot, ask, None).json(StatusCode::OK)
+                self.sight(&snapshot, ask, None).answer(StatusCode::OK)
             }
             Ok(snapshot) => {
                 // Without script the page is loaded anew: at what is asked next, which on a phone lies below the board.
@@ -109,7 +109,7 @@ impl Asking {
         let now = self.table.now();
         let Problem { status, notice, .. } = problem;
         let sight = self.sight(&now, ask, Some(notice));
-        if wants_json(&self.headers) { sight.json(status) } else { sight.page(status) }
+        if wants_json(&self.headers) { sight.answer(status) } else { sight.page(status) }
     }
 }
 

@@ -89,7 +89,7 @@ async fn a_plan_is_taken_back_as_a_whole() {
     let usa = before.players[games::globopolis::Team(0)]
         .titles
         .iter()
-        .find(|&title| before.titles[title].units.0[4] == 1);
+        .find(|&title| before.titles[title].units.0.iter().filter(|&&count| count > 0).count() == 3);
     let TitleId(usa) = usa.expect("the USA are hers");
     let bring = |unit: &str| format!(r#"{{"allocate":{{"unit":"{unit}","count":1,"to":{usa}}}}}"#);
     let plan = format!(r#"[{},{},{{"develop":{usa}}}]"#, bring("water"), bring("food"));
@@ -138,11 +138,11 @@ async fn gp_75_a_battle_is_fought_on_by_order_until_it_is_decided() {
     let attack =
         serde_json::to_string(&Action::Attack { from: england, against: norway, with: None }).unwrap();
     send(&server, &mut people, &id, 0, &[("action", &attack)]).await;
-    // Bo prepares nothing, and wants to hear nothing more of it; Ada fights on.
+    // Bo prepares nothing. Ada fights on, and Bo wants to hear nothing more of it.
     send(&server, &mut people, &id, 1, &[("action", "\"pass\"")]).await;
-    send(&server, &mut people, &id, 1, &[("action", "\"pass\""), ("again", "on")]).await;
     let asked = known_to_the_house(&server, &id).await;
     send(&server, &mut people, &id, 0, &[("action", "\"fight\""), ("again", "on")]).await;
+    send(&server, &mut people, &id, 1, &[("action", "\"pass\""), ("again", "on")]).await;
     let play = known_to_the_house(&server, &id).await;
     assert!(open_of(&play).battle.is_none(), "it is decided");
     assert!(play.lines().len() > asked.lines().len() + 4, "both were acted for, entry by entry");
