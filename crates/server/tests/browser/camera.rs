@@ -47,7 +47,7 @@ async fn the_board_comes_closer_and_goes_back_to_the_whole() {
         tab.press("0").await;
         assert!((width(tab).await - whole).abs() < 2.0, "{game}: the whole board again");
         // Where the page is scrolled down, the wheel belongs to the page.
-        let _: Option<bool> = tab.eval("scrollTo(0, 0)").await;
+        let _: Option<bool> = tab.eval("void scrollTo(0, 0)").await;
         wheel(tab, -400).await;
         tab.until(&format!("document.querySelector('.map-sheet').offsetWidth > {}", whole * 1.3)).await;
         let before: f64 = tab.eval("document.querySelector('.map-port').scrollLeft").await;

