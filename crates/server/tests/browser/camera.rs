@@ -19,12 +19,12 @@ async fn is_whole(tab: &Tab) -> bool {
     .await
 }
 
-/// Turns the wheel over the middle of the board, away from the reader or towards them.
+/// Turns the wheel over the upper part of the board, where nothing lies over it, away from the reader or towards them.
 async fn wheel(tab: &Tab, turn: i32) {
-    let middle: [f64; 2] = tab
-        .eval("(({x, y, width, height}) => [x + width / 2, y + height / 2])(document.querySelector('.map-port').getBoundingClientRect())")
+    let at: [f64; 2] = tab
+        .eval("(({x, y, width}) => [x + width / 2, y + 30])(document.querySelector('.map-port').getBoundingClientRect())")
         .await;
-    let wheel = json!({ "type": "mouseWheel", "x": middle[0], "y": middle[1], "deltaX": 0, "deltaY": turn });
+    let wheel = json!({ "type": "mouseWheel", "x": at[0], "y": at[1], "deltaX": 0, "deltaY": turn });
     tab.command("Input.dispatchMouseEvent", wheel).await;
 }
 
