@@ -20,7 +20,8 @@ const port = () => one(".map-port");
 const sheet = () => one(".map-sheet");
 const shape = () => one(".map-live").viewBox.baseVal;
 // What can be chosen on the board: marked one by one, or as a group.
-const targets = () => [...all(".map-live [data-target]")].flatMap((it) => (it.nodeName === "g" ? [...it.children] : it));
+const each = (it) => (it.nodeName === "g" ? [...it.children] : it);
+const targets = () => [...all(".map-live [data-target]")].flatMap(each);
 const tall = () => shape().height / shape().width;
 
 // How high the port may become, whatever it shows now.
@@ -28,7 +29,7 @@ const ceiling = () => parseFloat(getComputedStyle(port()).maxHeight) || Infinity
 const whole = () => Math.min(port().clientWidth, ceiling() / tall());
 const now = () => width || whole();
 
-// Draws the board as wide as it was set, or whole: where the port is lower than the board, that is narrower than the port.
+// Draws the board as wide as it was set, or whole: where the port is lower than the board, narrower than the port.
 const fit = () => {
 	sheet().style.width = width || whole() < port().clientWidth - 1 ? now() + "px" : "";
 };
@@ -156,7 +157,8 @@ export const follow = () => {
 	pin();
 };
 
-onPress("[data-zoom]", ({ dataset }) => zoom({ closer: STEP, wider: 1 / STEP, whole: 0 }[dataset.zoom], middle(), true));
+const ways = { closer: STEP, wider: 1 / STEP, whole: 0 };
+onPress("[data-zoom]", ({ dataset }) => zoom(ways[dataset.zoom], middle(), true));
 
 on("keydown", (event) => {
 	const times = { "+": STEP, "=": STEP, "-": 1 / STEP, "0": 0 }[event.key];
@@ -177,7 +179,8 @@ const spread = ([one, two]) => Math.hypot(one.clientX - two.clientX, one.clientY
 const between = ([one, two]) =>
 	place({ clientX: (one.clientX + two.clientX) / 2, clientY: (one.clientY + two.clientY) / 2 });
 on("touchstart", ({ touches, target }) => {
-	pinch = touches.length === 2 && target.closest(".map-port") && { from: spread(touches), wide: now(), at: under(between(touches)) };
+	const begins = touches.length === 2 && target.closest(".map-port");
+	pinch = begins && { from: spread(touches), wide: now(), at: under(between(touches)) };
 });
 doc.addEventListener("touchmove", (event) => {
 	held = performance.now();

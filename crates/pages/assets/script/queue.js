@@ -1,4 +1,4 @@
-// The queue: what happened is told on the stage scene by scene, and the page changes when the scenes before it are told.
+// The queue: what happened is told on the stage scene by scene; the page changes when the scenes before it are told.
 import { see } from "./camera.js";
 import { look, wanted } from "./look.js";
 import { parse } from "./morph.js";
@@ -8,7 +8,7 @@ import { byId, doc, on, onPress, one } from "./page.js";
 import { busy } from "./send.js";
 import { sound } from "./sound.js";
 
-// So many milliseconds of normal pace are told at most. Whoever is further behind gets the present, and the recap beside it.
+// So many milliseconds of normal pace are told at most. Whoever is further behind gets the present and the recap.
 const bound = 90000;
 // How many captions stay on the stage, and for how long when there is nothing more to tell.
 const captions = 4;

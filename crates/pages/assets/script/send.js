@@ -34,7 +34,8 @@ const sense = (action, data) => {
 	return action + what;
 };
 
-// The same question as it is asked now, wherever it stands. What is asked no longer is sent as it was: the table says why not.
+// The same question as it is asked now, wherever it stands. What is asked no longer is sent as it was: the table says
+// why not.
 const anew = (action, data) => {
 	for (const form of all("form"))
 	for (const button of [null, ...form.querySelectorAll("button")]) {
