@@ -1,15 +1,17 @@
 // Past moments: from one to the next without leaving the page, and by itself at the reader's pace.
 import { follow } from "./camera.js";
 import { morph, parse } from "./morph.js";
+import { pace } from "./pace.js";
 import { byId, doc, on, one, onPress } from "./page.js";
 
-const PACES = { slow: 1.7, normal: 1, fast: 0.4, once: 0.08 };
+// At once is too fast to see anything of a whole game.
+const FASTEST = 0.08;
 // How long a moment stays at a normal pace: as long as it takes to read.
 const LEAST = 600;
 const WORD = 250;
 
 const slider = byId("seek");
-const pace = byId("pace");
+const field = byId("pace");
 let search = location.search;
 let wanted;
 let going;
@@ -47,7 +49,7 @@ const next = () => one("[data-at].go-on");
 const wait = () => {
 	const words = byId("scene").textContent.trim().split(/\s+/).length;
 	if (!next()) return play(false);
-	timer = setTimeout(() => seek(Number(next().dataset.at)), Math.max(LEAST, WORD * words) * PACES[pace.value]);
+	timer = setTimeout(() => seek(Number(next().dataset.at)), Math.max(LEAST, WORD * words) * (pace() || FASTEST));
 };
 
 const showPlaying = () => one("[data-autoplay]").setAttribute("aria-pressed", Boolean(going));
@@ -72,8 +74,8 @@ onPress("a[data-plan]", (link) => {
 });
 on("change", ({ target }) => "eyes" in (target.form?.dataset || {}) && target.form.submit());
 
-if (localStorage.pace in PACES) pace.value = localStorage.pace;
-on("change", () => (localStorage.pace = pace.value), pace);
+if (localStorage.pace) field.value = localStorage.pace;
+on("change", () => (localStorage.pace = field.value), field);
 
 const KEYS = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last" };
 on("keydown", (event) => {
