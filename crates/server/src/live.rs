@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::{self, Write};
+use std::mem;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -14,10 +14,12 @@ use axum::response::{IntoResponse, Response};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use pages::model::{Ask, Region};
+use serde_json::{Value, json};
 use tokio::sync::{mpsc, watch};
 use tokio_stream::StreamExt;
 use tokio_stream::wrappers::ReceiverStream;
 
+use crate::delta::Pieces;
 use crate::house::House;
 use crate::identity::Reader;
 use crate::loaded::{Snapshot, Table};
@@ -59,7 +61,7 @@ fn compressed(response: Response) -> Response {
     let messages = body.into_data_stream().map(move |message| {
         encoder.write_all(&message.map_err(io::Error::other)?)?;
         encoder.flush()?;
-        Ok::<_, io::Error>(std::mem::take(encoder.get_mut()))
+        Ok::<_, io::Error>(mem::take(encoder.get_mut()))
     });
     Response::from_parts(head, Body::from_stream(messages))
 }
@@ -92,8 +94,14 @@ async fn keep_up(
 struct PageState {
     lobby: bool,
     version: Option<u64>,
-    /// A hash of the HTML of every region. Thousands of pages may be open, and boards are long.
-    regions: BTreeMap<&'static str, u64>,
+    regions: BTreeMap<&'static str, Known>,
+}
+
+/// What is known of a region of that page.
+struct Known {
+    pieces: Pieces,
+    /// Whether this stream has sent it. What came with the page itself, the script has not as a text.
+    sent: bool,
 }
 
 impl PageState {
@@ -113,25 +121,38 @@ impl PageState {
         // A page that was rendered from the present version shows all that depends on the version alone. Who is there
         // may have changed since, and time went on.
         let rendered = self.regions.is_empty() && self.version == Some(shown.version);
-        let changed: Vec<&Region> = shown
+        let is_there = |region: &Region| {
+            rendered && !region.shows_presence() && !(region.shows_time() && now.clock.is_some())
+        };
+        let changes: BTreeMap<&str, Value> = shown
             .regions
             .iter()
-            .filter(|region| {
-                let fingerprint = fingerprint(region);
-                let before = self.regions.insert(region.id, fingerprint);
-                if rendered {
-                    region.shows_presence() || (region.shows_time() && now.clock.is_some())
-                } else {
-                    before != Some(fingerprint)
-                }
-            })
+            .filter_map(|region| Some((region.id, self.change_of(region, is_there(region))?)))
             .collect();
-        if changed.is_empty() && self.version == Some(shown.version) {
+        if changes.is_empty() && self.version == Some(shown.version) {
             return None;
         }
         self.version = Some(shown.version);
         let event = Event::default().event("regions").id(shown.version.to_string());
-        Some(event.data(shown.to_json(changed, None).to_string()))
+        Some(event.data(shown.to_json(json!(changes), None).to_string()))
+    }
+
+    /// What is to be said of a region: all of it, or what has changed since it was last said; nothing if the page shows it.
+    fn change_of(&mut self, region: &Region, is_there: bool) -> Option<Value> {
+        let pieces = Pieces::of(&region.html);
+        let Some(known) = self.regions.get_mut(region.id) else {
+            self.regions.insert(region.id, Known { pieces, sent: !is_there });
+            return (!is_there).then(|| json!(region.html));
+        };
+        if pieces == known.pieces {
+            return None;
+        }
+        let change = match known.sent {
+            true => json!(known.pieces.change_to(&pieces, &region.html)),
+            false => json!(region.html),
+        };
+        *known = Known { pieces, sent: true };
+        Some(change)
     }
 }
 
@@ -147,12 +168,6 @@ impl Listener {
             heard,
         }
     }
-}
-
-fn fingerprint(region: &Region) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    region.html.hash(&mut hasher);
-    hasher.finish()
 }
 
 #[cfg(test)]

@@ -212,6 +212,11 @@ pub(crate) fn heard(headers: &HeaderMap) -> Option<u64> {
     headers.get("x-globetable")?.to_str().ok()?.parse().ok()
 }
 
+/// Whether the script gets all news from a stream, so that it need not be answered with them.
+pub(crate) fn follows(headers: &HeaderMap) -> bool {
+    wants_json(headers) && headers.get("x-follows").is_some_and(|follows| follows == "true")
+}
+
 /// Tells the reader about problems in the reader's language, and the script in its own.
 pub(crate) async fn tell_problems(request: Request, next: Next) -> Response {
     let (json, l10n) = (wants_json(request.headers()), language::of(request.headers()));

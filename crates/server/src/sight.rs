@@ -49,19 +49,15 @@ pub(crate) struct Shown {
 }
 
 impl Shown {
-    /// As the script reads it, with these regions of them.
-    pub(crate) fn to_json<'a>(
-        &self,
-        regions: impl IntoIterator<Item = &'a Region>,
-        notice: Option<&str>,
-    ) -> Value {
+    /// As the script reads it, with this said of its regions.
+    pub(crate) fn to_json(&self, regions: Value, notice: Option<&str>) -> Value {
         let told = |scene: &Staged| {
             // A number of milliseconds that no telling reaches would be as good as any.
             let ms = u64::try_from(scene.length.as_millis()).unwrap_or(u64::MAX);
             json!({ "entry": scene.entry, "ms": ms, "html": scene.html })
         };
         let scenes = self.scenes.as_ref().map(|scenes| scenes.iter().map(told).collect::<Vec<_>>());
-        json!({ "version": self.version, "title": self.title, "scenes": scenes, "regions": regions_json(regions), "notice": notice })
+        json!({ "version": self.version, "title": self.title, "scenes": scenes, "regions": regions, "notice": notice })
     }
 }
 
@@ -133,7 +129,7 @@ impl Sight<'_> {
                 Notice::Said(text) => l10n.text(text, &names),
             }
         });
-        let mut body = shown.to_json(&shown.regions, notice.as_deref());
+        let mut body = shown.to_json(regions_json(&shown.regions), notice.as_deref());
         // The script then asks for the same again when news come.
         body["kept"] = (!self.ask.fields.is_empty()).into();
         body

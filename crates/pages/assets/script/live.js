@@ -5,6 +5,22 @@ import { hear, heard } from "./queue.js";
 
 let stream;
 let timer;
+// What the stream has said last of every region. A change is told in steps from there: new text, or pieces that stay.
+const said = {};
+
+const whole = (id, change) => {
+	const old = said[id]?.split("<");
+	const text = (step) => Array.isArray(step) ? old.slice(...step) : step;
+	return (said[id] = Array.isArray(change) ? change.flatMap(text).join("<") : change);
+};
+
+const unfold = (news) => {
+	for (const [id, change] of Object.entries(news.regions)) news.regions[id] = whole(id, change);
+	return news;
+};
+
+// Whether news come by themselves.
+export const isFollowing = () => stream?.readyState === 1;
 
 const close = () => {
 	clearTimeout(timer);
@@ -20,7 +36,7 @@ const open = () => {
 		tellLost();
 		if (stream.readyState === 2) timer = setTimeout(open, 3000);
 	};
-	on("regions", (event) => hear(JSON.parse(event.data)), stream);
+	on("regions", (event) => hear(unfold(JSON.parse(event.data))), stream);
 	on("reload", () => location.reload(), stream);
 };
 

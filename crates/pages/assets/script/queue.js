@@ -29,6 +29,17 @@ let film = 0;
 let story = 0;
 let leaving = 0;
 let running, reading, released;
+// Who waits for a version to be shown.
+let arrivals = [];
+
+const arrive = () => (arrivals = arrivals.filter(({ wanted, done }) => wanted > version || done()));
+
+// Is kept when the page shows this version.
+export const arrival = (wanted) =>
+	new Promise((done) => {
+		arrivals.push({ wanted, done });
+		arrive();
+	});
 
 // Time passes at the reader's pace, and not while they read.
 const pause = (ms, isOver = () => false) =>
@@ -103,9 +114,12 @@ const tell = async (beat, mine) => {
 const isElsewhere = ({ answer }) => wanted && !answer && busy !== version;
 
 const finish = (news) => {
-	if (isElsewhere(news) && news.version > version) look(wanted);
-	else show(news);
+	if (!isElsewhere(news)) show(news);
+	else if (news.version > version) look(wanted);
+	// The answer to what was done here may come first. It shows what is looked at; only who is there is news then.
+	else show({ ...news, regions: news.regions.players ? { players: news.regions.players } : {} });
 	news.done();
+	arrive();
 };
 
 const joined = (one, other) => ({

@@ -9,6 +9,7 @@ use axum::response::{Html, IntoResponse, Redirect, Response};
 use games::AnyGame;
 use pages::model::{Ask, Notice, RollsModel};
 use pages::{forms, paths};
+use serde_json::json;
 use table::dice::Fall;
 use table::journal::{Journal, Origin, What};
 use table::rolls::{self, Proof, Roll};
@@ -23,8 +24,8 @@ use crate::live::{self, Listener};
 use crate::loaded::{Snapshot, Table};
 use crate::nearby::Invite;
 use crate::obstacle::Obstacle;
-use crate::problem::{Problem, heard, wants_json};
-use crate::sight::Sight;
+use crate::problem::{Problem, follows, heard, wants_json};
+use crate::sight::{Sight, json_answer};
 
 /// The fields of an address, as they came.
 pub(super) type Asked = Query<Vec<(String, String)>>;
@@ -85,6 +86,9 @@ impl Asking {
     /// The same, still looking at something.
     fn answered_with(&self, done: Result<Arc<Snapshot>, Problem>, ask: Ask) -> Response {
         match done {
+            Ok(snapshot) if follows(&self.headers) && snapshot.play.is_some() && ask.fields.is_empty() => {
+                json_answer(StatusCode::OK, json!({ "version": snapshot.version(), "follows": true }))
+            }
             Ok(snapshot) if wants_json(&self.headers) => {
                 self.sight(&snapshot, ask, None).answer(StatusCode::OK)
             }

@@ -35,7 +35,7 @@ async fn weighed(game: &str) -> [Vec<usize>; 2] {
 
 #[tokio::test]
 async fn an_action_sends_little_to_each_page() {
-    for (game, most) in [("little-monsters", 9000), ("globetrotters", 10_000)] {
+    for (game, most) in [("little-monsters", 4096), ("globetrotters", 4096), ("globopolis", 8192)] {
         let [whole, compressed] = weighed(game).await;
         let median = compressed[MESSAGES / 2];
         println!(

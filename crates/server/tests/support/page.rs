@@ -79,10 +79,15 @@ pub(crate) fn acts_in(json: &Value) -> Vec<Form> {
     forms(&html).into_iter().filter(|form| form.action.ends_with("/act")).collect()
 }
 
+/// Whether it goes on with the game, rather than with talk or with leaving it.
+pub(crate) fn goes_on(act: &Form) -> bool {
+    act.get("action").is_some_and(|action| !action.contains("offer") && !action.contains("resign"))
+}
+
 /// What a player who is in no hurry does: something other than an offer; to stop, as soon as that is possible.
 pub(crate) fn some_act(json: &Value, turn: usize) -> Option<Form> {
     let mut acts = acts_in(json);
-    acts.retain(|act| act.get("action").is_some_and(|action| !action.contains("offer")));
+    acts.retain(goes_on);
     let stop = acts.iter().position(|act| act.get("action") == Some("\"stop\""));
     // Every third turn they go somewhere.
     match stop {

@@ -95,7 +95,7 @@ impl TestServer {
 
     /// A browser that was never here.
     pub(crate) fn browser(&self) -> Browser {
-        Browser { address: self.address, cookies: BTreeMap::new() }
+        Browser::new(self.address)
     }
 }
 
@@ -140,6 +140,11 @@ impl Answer {
 }
 
 impl Browser {
+    /// A browser that was never at this address.
+    pub(crate) fn new(address: SocketAddr) -> Browser {
+        Browser { address, cookies: BTreeMap::new() }
+    }
+
     /// Moves over to another server, with all cookies.
     pub(crate) fn visit(&mut self, server: &TestServer) {
         self.address = server.address;
@@ -165,15 +170,42 @@ impl Browser {
         fields: &[(&str, &str)],
         headers: &[(&str, &str)],
     ) -> Answer {
+        let (headers, body) = self.form(fields, headers);
+        let headers: Vec<(&str, &str)> =
+            headers.iter().map(|(name, value)| (*name, value.as_str())).collect();
+        self.send("POST", path, &headers, &body).await
+    }
+
+    /// The same over a connection that stays open.
+    pub(crate) async fn post_kept(
+        &self,
+        kept: &mut Kept,
+        path: &str,
+        fields: &[(&str, &str)],
+        headers: &[(&str, &str)],
+    ) -> Answer {
+        let (headers, body) = self.form(fields, headers);
+        let headers: Vec<(&str, &str)> =
+            headers.iter().map(|(name, value)| (*name, value.as_str())).collect();
+        let request = self.request("POST", path, &headers, &body, "keep-alive");
+        kept.0.write_all(request.as_bytes()).await.unwrap();
+        read_answer(&mut kept.0).await
+    }
+
+    /// The headers and the body of a form.
+    fn form<'a>(
+        &self,
+        fields: &[(&str, &str)],
+        headers: &[(&'a str, &str)],
+    ) -> (Vec<(&'a str, String)>, String) {
         let body: Vec<String> =
             fields.iter().map(|(name, value)| format!("{}={}", encoded(name), encoded(value))).collect();
-        let origin = format!("http://{}", self.address);
-        let mut all = vec![("Content-Type", "application/x-www-form-urlencoded")];
+        let mut all = vec![("Content-Type", "application/x-www-form-urlencoded".to_owned())];
         if !headers.iter().any(|(name, _)| *name == "Origin") {
-            all.push(("Origin", &origin));
+            all.push(("Origin", format!("http://{}", self.address)));
         }
-        all.extend_from_slice(headers);
-        self.send("POST", path, &all, &body.join("&")).await
+        all.extend(headers.iter().map(|(name, value)| (*name, (*value).to_owned())));
+        (all, body.join("&"))
     }
 
     pub(crate) async fn send(
@@ -185,18 +217,7 @@ impl Browser {
     ) -> Answer {
         let work = async {
             let mut connection = self.open(method, path, headers, body, "close").await;
-            let (status, headers) = read_head(&mut connection).await;
-            let chunked =
-                headers.iter().any(|(name, value)| name == "transfer-encoding" && value == "chunked");
-            let mut bytes = Vec::new();
-            if chunked {
-                while let Some(chunk) = read_chunk(&mut connection).await {
-                    bytes.extend(chunk);
-                }
-            } else {
-                connection.read_to_end(&mut bytes).await.unwrap();
-            }
-            Answer { status, headers, body: String::from_utf8(bytes).unwrap() }
+            read_answer(&mut connection).await
         };
         let answer = tokio::time::timeout(PATIENCE, work).await.expect("no answer in time");
         for (name, value) in &answer.headers {
@@ -237,6 +258,7 @@ impl Browser {
         Live {
             connection,
             text: String::new(),
+            said: BTreeMap::new(),
             decoder: asked.then(|| GzDecoder::new(Vec::new())),
             weight: 0,
         }
@@ -251,6 +273,19 @@ impl Browser {
         connection: &str,
     ) -> BufReader<TcpStream> {
         let mut stream = TcpStream::connect(self.address).await.unwrap();
+        let request = self.request(method, path, headers, body, connection);
+        stream.write_all(request.as_bytes()).await.unwrap();
+        BufReader::new(stream)
+    }
+
+    fn request(
+        &self,
+        method: &str,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: &str,
+        connection: &str,
+    ) -> String {
         let mut head =
             format!("{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: {connection}\r\n", self.address);
         for (name, value) in headers {
@@ -264,9 +299,34 @@ impl Browser {
         if method == "POST" {
             head += &format!("Content-Length: {}\r\n", body.len());
         }
-        stream.write_all(format!("{head}\r\n{body}").as_bytes()).await.unwrap();
-        BufReader::new(stream)
+        format!("{head}\r\n{body}")
     }
+}
+
+/// A connection that stays open between requests.
+pub(crate) struct Kept(BufReader<TcpStream>);
+
+impl Kept {
+    pub(crate) fn new(stream: TcpStream) -> Kept {
+        Kept(BufReader::new(stream))
+    }
+}
+
+async fn read_answer(connection: &mut BufReader<TcpStream>) -> Answer {
+    let (status, headers) = read_head(connection).await;
+    let header = |wanted: &str| headers.iter().find(|(name, _)| name == wanted).map(|(_, value)| value);
+    let mut bytes = Vec::new();
+    if header("transfer-encoding").is_some_and(|way| way == "chunked") {
+        while let Some(chunk) = read_chunk(connection).await {
+            bytes.extend(chunk);
+        }
+    } else if let Some(length) = header("content-length") {
+        bytes.resize(length.parse().unwrap(), 0);
+        connection.read_exact(&mut bytes).await.unwrap();
+    } else {
+        connection.read_to_end(&mut bytes).await.unwrap();
+    }
+    Answer { status, headers, body: String::from_utf8(bytes).unwrap() }
 }
 
 async fn read_head(connection: &mut BufReader<TcpStream>) -> (u16, Vec<(String, String)>) {
@@ -298,6 +358,8 @@ async fn read_chunk(connection: &mut BufReader<TcpStream>) -> Option<Vec<u8>> {
 pub(crate) struct Live {
     connection: BufReader<TcpStream>,
     text: String,
+    /// What it has said last of every region.
+    said: BTreeMap<String, String>,
     decoder: Option<GzDecoder<Vec<u8>>>,
     /// How many bytes came last.
     pub(crate) weight: usize,
@@ -309,11 +371,13 @@ pub(crate) struct Message {
     pub(crate) event: String,
     pub(crate) id: String,
     pub(crate) data: String,
+    /// The same with all regions whole, if it is about regions.
+    news: Value,
 }
 
 impl Message {
     pub(crate) fn json(&self) -> Value {
-        serde_json::from_str(&self.data).unwrap()
+        self.news.clone()
     }
 }
 
@@ -333,7 +397,9 @@ impl Live {
                         let found = message.lines().find_map(|line| line.strip_prefix(&prefix));
                         found.unwrap_or_default().to_owned()
                     };
-                    return Some(Message { event: field("event"), id: field("id"), data: field("data") });
+                    let (event, id, data) = (field("event"), field("id"), field("data"));
+                    let news = self.unfold(&data);
+                    return Some(Message { event, id, data, news });
                 }
                 let mut chunk = read_chunk(&mut self.connection).await?;
                 self.weight = chunk.len();
@@ -346,6 +412,18 @@ impl Live {
             }
         };
         tokio::time::timeout(PATIENCE, next).await.expect("no message in time")
+    }
+
+    /// News with all regions whole, of which only what has changed was said.
+    fn unfold(&mut self, data: &str) -> Value {
+        let mut news: Value = serde_json::from_str(data).unwrap_or_default();
+        for (id, change) in news.get_mut("regions").and_then(Value::as_object_mut).into_iter().flatten() {
+            if let Some(steps) = change.as_array() {
+                *change = changed(&self.said[id], steps).into();
+            }
+            self.said.insert(id.clone(), change.as_str().unwrap().to_owned());
+        }
+        news
     }
 
     /// The first message for which this holds.
@@ -366,6 +444,17 @@ impl Live {
         .await
         .json()
     }
+}
+
+/// A region after a change: texts are new, pairs of numbers are pieces of what was there before.
+fn changed(old: &str, steps: &[Value]) -> String {
+    let pieces: Vec<&str> = old.split('<').collect();
+    let number = |value: &Value| usize::try_from(value.as_u64().unwrap()).unwrap();
+    let text = |step: &Value| match step.as_array() {
+        Some(range) => pieces[number(&range[0])..number(&range[1])].join("<"),
+        None => step.as_str().unwrap().to_owned(),
+    };
+    steps.iter().map(text).collect::<Vec<_>>().join("<")
 }
 
 /// A value as forms send it.
