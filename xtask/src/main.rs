@@ -12,6 +12,7 @@ mod fuzz;
 mod habits;
 mod layout;
 mod licences;
+mod load;
 mod mutants;
 mod programs;
 mod rust_text;
@@ -74,6 +75,8 @@ enum Chore {
         #[arg(long)]
         quick: bool,
     },
+    /// Play at many tables at once, and measure what that costs the server.
+    Load(load::Load),
     /// Make the coastline under the maps out of the land-110m.json of world-atlas.
     Coast {
         /// The `TopoJSON` file.
@@ -104,6 +107,7 @@ fn run(chore: &Chore) -> Result<ExitCode> {
         }
         Chore::Fuzz { target, seconds } => fuzz::run(target.as_deref(), *seconds)?,
         Chore::Mutants { game, files, quick } => mutants::run(game, files, *quick)?,
+        Chore::Load(load) => load::measure(load)?,
         Chore::Coast { land } => coast::run(land, &programs::root().join("crates/pages/assets/land.path"))?,
     }
     Ok(ExitCode::SUCCESS)
