@@ -74,6 +74,12 @@ start-dice = Bevor sich jemand setzt, legt sich dein Tisch auf ein Geheimnis fes
 start-proof = Die Würfel einer Partie selbst prüfen, aus ihrer Datei
 start-independent = Globetable ist ein unabhängiges Projekt und steht in keiner Verbindung zu den Verlagen der Spiele.
 
+## Szenarien: Stellungen mit einer Geschichte
+briefing-heading = Mitten hinein
+briefing-note = Stellungen mitten aus einem Spiel. Du sitzt da, wo es darauf ankommt, Bots spielen die anderen, und es geht sofort los.
+briefing-goal = Ziel: { $goal }
+briefing-play = Spielen
+
 ## Der Tisch, der auf Gäste wartet
 lobby-title = { $game }: Der Tisch ist eröffnet
 lobby-heading = Wer spielt { $game }?
@@ -181,6 +187,13 @@ end-won = { $names } gewinnt!
 end-shared = { $names } gewinnen gemeinsam!
 end-nobody-won = Niemand hat gewonnen
 end-again = Noch ein Spiel mit denselben Leuten
+end-again-bots = Noch ein Spiel
+end-podium = Wer welchen Platz belegt
+end-place = { $place }.
+end-apart = Woraus die Punkte bestehen
+end-moments = Große Momente
+end-goal-reached = Ziel erreicht:
+end-goal-missed = Ziel nicht erreicht:
 end-rolls = Würfelprotokoll
 end-journal = Spielprotokoll herunterladen
 end-verify = Das Geheimnis der Würfel ist jetzt gelüftet: Jeder Wurf lässt sich nachprüfen.

@@ -405,3 +405,7 @@ gpd-end-sudden-death = { $team } hat im Stechen mit { $points } Punkten gewonne
 gpd-end-rounds = { $team } hat nach { $rounds } Runden mit { $points } Punkten geführt.
 gpd-end-time = { $team } hat mit { $points } Punkten geführt, als Schluss ausgerufen war.
 gpd-end-alone = Alle anderen haben aufgegeben; { $team } blieb mit { $points } Punkten übrig.
+gpd-end-titles = Titel
+gpd-end-developed = Entwicklung
+gpd-end-groups = Ganze Gruppen
+gpd-end-else = Gekauft, gewonnen, ausgegeben und verloren

@@ -292,6 +292,7 @@ lm-withdraw = Zurückziehen
 ## Alle am Tisch
 
 lm-players = Am Tisch
+lm-end-places = Orte
 lm-end = { $turns ->
     [one] { $seat } ist gleich im ersten Zug mit { $cards } Karten wieder zu Hause: { $place }.
    *[other] { $seat } ist nach { $turns } Zügen mit { $cards } Karten wieder zu Hause: { $place }.

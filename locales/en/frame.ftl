@@ -73,6 +73,12 @@ start-dice = Before anybody sits down your table commits to a secret; every play
 start-proof = Check a game’s dice yourself, from its file
 start-independent = Globetable is an independent project and not connected with the publishers of the games.
 
+## Scenarios: positions with a story
+briefing-heading = Straight into the story
+briefing-note = Positions in the middle of a game. You sit where it matters, bots play the others, and it begins at once.
+briefing-goal = Goal: { $goal }
+briefing-play = Play
+
 ## The table that waits for players
 lobby-title = { $game }: the table is open
 lobby-heading = Who is playing { $game }?
@@ -180,6 +186,13 @@ end-won = { $names } wins!
 end-shared = { $names } win together!
 end-nobody-won = Nobody won
 end-again = Play again with the same people
+end-again-bots = Play again
+end-podium = Everybody’s place
+end-place = { $place }
+end-apart = What the scores are made of
+end-moments = Great moments
+end-goal-reached = Goal reached:
+end-goal-missed = Goal not reached:
 end-rolls = Roll report
 end-journal = Download the journal
 end-verify = The secret behind the dice is published now: every roll can be checked.

@@ -259,3 +259,5 @@ gtp-how-5 = Once every KEY is out, come Home with the most of them to win.
 gtp-end-home = { $seats } came Home to { $place } with { $keys } KEYs in round { $rounds }.
 gtp-end-keys-out = { $out } KEYs are out, and { $seats } has { $keys } of them.
 gtp-end-rounds = After { $rounds } rounds { $seats } has the most KEYs: { $keys }.
+gtp-end-cities = City KEYs
+gtp-end-continents = Continental KEYs

@@ -405,3 +405,7 @@ gpd-end-sudden-death = { $team } won in sudden death with { $points } points.
 gpd-end-rounds = { $team } led with { $points } points after { $rounds } rounds.
 gpd-end-time = { $team } led with { $points } points when time was called.
 gpd-end-alone = All others resigned; { $team } was left with { $points } points.
+gpd-end-titles = Titles
+gpd-end-developed = Development
+gpd-end-groups = Whole groups
+gpd-end-else = Bought, won, spent and lost

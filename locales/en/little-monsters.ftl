@@ -285,6 +285,7 @@ lm-withdraw = Withdraw
 ## The players
 
 lm-players = Players
+lm-end-places = Places
 lm-end = { $turns ->
     [one] { $seat } came home to { $place } with { $cards } cards, in the first turn.
    *[other] { $seat } came home to { $place } with { $cards } cards, after { $turns } turns.

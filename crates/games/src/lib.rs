@@ -26,7 +26,7 @@ mod setup;
 pub use any::{AnyAction, AnyEvent, AnyGame, AnyOptions, AnyState, AnyView, GAMES, GameKind, Listed};
 pub use setup::{
     EditionSource, GameInfo, SCENARIOS, Setup, SetupError, check_scenario, info, open_scenario,
-    scenario_setup,
+    scenario_briefing, scenario_setup,
 };
 
 macro_rules! export {

@@ -3,7 +3,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::journal::Header;
-use table::{Mistakes, OpenError, Players, Refusal, Source};
+use table::{Briefing, Goal, Mistakes, OpenError, Players, Reader, Refusal, Seat, Source, Spanned};
 
 use crate::{AnyGame, AnyOptions, GAMES, GameKind, Listed};
 
@@ -224,6 +224,12 @@ struct ScenarioHead {
     game: String,
     seats: usize,
     #[serde(default)]
+    briefing: Option<Spanned<String>>,
+    #[serde(default)]
+    seat: Option<Spanned<u8>>,
+    #[serde(default)]
+    goal: Option<Spanned<Goal>>,
+    #[serde(default)]
     #[schemars(with = "serde_json::Map<String, Value>")]
     options: toml::Table,
 }
@@ -247,12 +253,40 @@ pub fn scenario_setup(source: Source<'_>) -> Result<Setup, SetupError> {
     Setup::read(&head.game, head.seats, &options)
 }
 
-/// Checks that a scenario file describes a position that can be played, and returns its title.
-pub fn check_scenario(source: Source<'_>, edition: EditionSource<'_>) -> Result<String, SetupError> {
-    let head = scenario_head(source)?;
+/// Checks that a scenario file describes a position that can be played, and returns what it tells whoever plays it. Who is
+/// asked first sits there, unless the file says where.
+pub fn check_scenario(source: Source<'_>, edition: EditionSource<'_>) -> Result<Briefing, SetupError> {
+    let briefing = scenario_briefing(source)?;
+    let game = open_scenario(source, edition)?;
     // Any dice do: they only order what the file leaves open.
-    table::exact::position(&open_scenario(source, edition)?, source, &mut table::dice::FastDice::new(0))?;
-    Ok(head.title)
+    let state = table::exact::position(&game, source, &mut table::dice::FastDice::new(0))?;
+    let asked = table::Game::to_act(&game, &state).must.first();
+    Ok(Briefing { seat: briefing.seat.or(asked), ..briefing })
+}
+
+/// What a scenario file tells whoever plays it.
+pub fn scenario_briefing(source: Source<'_>) -> Result<Briefing, SetupError> {
+    let ScenarioHead { title, seats, briefing, seat, goal, .. } = scenario_head(source)?;
+    let mut reader = Reader::new(source);
+    if let Some(seat) = seat.as_ref().filter(|seat| usize::from(*seat.get_ref()) >= seats) {
+        reader.at(seat, format!("seat {} does not play", seat.get_ref()), format!("one below {seats}"));
+    }
+    if let Some(goal) = goal.as_ref().filter(|_| seat.is_none()) {
+        reader.at(goal, "a goal for nobody", "`seat`, where whoever is to reach it sits");
+    }
+    for text in briefing.iter().filter(|text| text.get_ref().trim().is_empty()) {
+        reader.at(text, "a briefing that says nothing", "a few sentences, or no briefing");
+    }
+    for goal in goal.iter().filter(|goal| goal.get_ref().text.trim().is_empty()) {
+        reader.at(goal, "a goal that says nothing", "the goal in a sentence");
+    }
+    reader.mistakes.into_result()?;
+    Ok(Briefing {
+        title,
+        text: briefing.map(Spanned::into_inner),
+        seat: seat.map(|seat| Seat(seat.into_inner())),
+        goal: goal.map(Spanned::into_inner),
+    })
 }
 
 /// The game that a scenario file is a position of.

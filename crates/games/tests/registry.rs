@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use games::{GAMES, GameKind, SCENARIOS, Setup, check_scenario};
 use serde_json::{Value, json};
-use table::{Answers, Game, Question, Source};
+use table::{Answers, Briefing, Game, Question, Seat, Source};
 
 /// The values that a question offers, and those just within its bounds.
 fn offered(question: &Question) -> Vec<String> {
@@ -122,7 +122,34 @@ fn every_game_opens_for_its_fewest_and_most_and_tells_its_board() {
 fn the_positions_that_come_along_are_of_games_on_the_list() {
     assert!(!SCENARIOS.is_empty());
     for (name, text) in SCENARIOS {
-        let title = check_scenario(Source { name, text }, None);
-        assert!(title.is_ok_and(|title| !title.is_empty()), "{name}");
+        let Briefing { title, text, seat, goal } = check_scenario(Source { name, text }, None).unwrap();
+        assert!(!title.is_empty() && text.is_some() && seat.is_some() && goal.is_some(), "{name}");
     }
+}
+
+/// A scenario of Pig with this in its head.
+fn with_head(head: &str) -> String {
+    format!(
+        "title = \"Nearly\"\ngame = \"pig\"\nseats = 2\n{head}\n[position]\nturn = 1\nat_stake = 0\npoints = [1, 2]\n"
+    )
+}
+
+#[test]
+fn a_scenario_without_a_briefing_is_played_by_whoever_is_asked_first() {
+    let found = check_scenario(Source { name: "x.toml", text: &with_head("") }, None).unwrap();
+    let (title, seat) = ("Nearly".to_owned(), Some(Seat(1)));
+    assert_eq!(found, Briefing { title, text: None, seat, goal: None });
+}
+
+#[test]
+fn what_is_wrong_with_a_briefing_is_told_with_its_line() {
+    let told = |head: &str| {
+        let text = with_head(head);
+        check_scenario(Source { name: "x.toml", text: &text }, None).unwrap_err().to_string()
+    };
+    assert!(told("seat = 2").starts_with("x.toml:4: seat 2 does not play"));
+    assert!(told("goal = { text = \"Win.\" }").starts_with("x.toml:4: a goal for nobody"));
+    assert!(told("seat = 0\ngoal = { text = \" \" }").starts_with("x.toml:5: a goal that says nothing"));
+    assert!(told("briefing = \"\"").starts_with("x.toml:4: a briefing that says nothing"));
+    assert!(told("seat = 0\ngoal = { points = 3 }").contains("missing field `text`"));
 }

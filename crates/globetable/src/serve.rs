@@ -114,8 +114,8 @@ fn scenarios(paths: &[PathBuf]) -> Result<Vec<(String, String, String)>> {
         .chain(given)
         .map(|read: Result<_>| {
             let (id, file) = read?;
-            let title = games::check_scenario(file.source(), None)?;
-            Ok((id, title, file.text))
+            let briefing = games::check_scenario(file.source(), None)?;
+            Ok((id, briefing.title, file.text))
         })
         .collect()
 }

@@ -8,13 +8,50 @@ use games::GAMES;
 use crate::game_page::GamePage;
 use crate::paths;
 
+/// The style sheets of the frame: the table and the pages around it, and a game's beginning and end.
+const FRAME: [&str; 2] = [include_str!("../assets/frame.css"), include_str!("../assets/ends.css")];
+
 /// The style sheet: the frame, then each game's page.
 pub fn style() -> &'static str {
     static STYLE: LazyLock<String> = LazyLock::new(|| {
         let of_games = GAMES.iter().flat_map(|info| games::dispatch_kind!(info.kind, Rules => Rules::STYLES));
-        [include_str!("../assets/frame.css")].iter().chain(of_games).copied().collect()
+        FRAME.iter().chain(of_games).map(|sheet| compact(sheet)).collect()
     });
     &STYLE
+}
+
+/// A style sheet without what only its authors read: comments, and blanks that mean nothing. Strings stay as they are.
+fn compact(sheet: &str) -> String {
+    let mut compact = String::with_capacity(sheet.len());
+    let mut rest = sheet;
+    while let Some(letter) = rest.chars().next() {
+        let part = match letter {
+            '"' => &rest[..rest[1..].find('"').map_or(rest.len(), |end| end + 2)],
+            '/' if rest.starts_with("/*") => &rest[..rest.find("*/").map_or(rest.len(), |end| end + 2)],
+            _ if letter.is_whitespace() => {
+                &rest[..rest.find(|c: char| !c.is_whitespace()).unwrap_or(rest.len())]
+            }
+            _ => &rest[..letter.len_utf8()],
+        };
+        rest = &rest[part.len()..];
+        match letter {
+            '/' if part.len() > 1 => {}
+            _ if letter.is_whitespace() => {
+                // A blank before a colon leads to a descendant; one after it leads to nothing.
+                if !compact.ends_with(['{', '}', ';', ',', ':', ' '])
+                    && !rest.starts_with(['{', '}', ';', ','])
+                {
+                    compact.push(' ');
+                }
+            }
+            '}' => {
+                compact.truncate(compact.trim_end_matches([';', ' ']).len());
+                compact.push('}');
+            }
+            _ => compact.push_str(part),
+        }
+    }
+    compact
 }
 
 macro_rules! modules {
@@ -115,4 +152,16 @@ pub(crate) fn icon_with_mark() -> String {
         other => other.to_string(),
     };
     format!("data:image/svg+xml,{}", marked.trim().chars().map(escape).collect::<String>())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_compact_sheet_means_the_same() {
+        let sheet = "/* One. */\n.a, .b :is(p, q) {\n  color: red;\n  content: \" ; { x: y } \";\n}\n\n@media (min-width: 48rem) {\n  .c > .d { margin: 0 auto; }\n}\n";
+        let meant = ".a,.b :is(p,q){color:red;content:\" ; { x: y } \"}@media (min-width:48rem){.c > .d{margin:0 auto}}";
+        assert_eq!(compact(sheet), meant);
+    }
 }

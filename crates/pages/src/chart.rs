@@ -1,5 +1,6 @@
 //! How the scores of a game ran, as a picture.
 
+use std::cmp::Reverse;
 use std::fmt::Write;
 
 use games::AnyGame;
@@ -7,6 +8,7 @@ use maud::{Markup, html};
 use table::Seat;
 
 use crate::frame::token;
+use crate::model::LogLine;
 use crate::{Localizer, paths};
 
 const WIDTH: f64 = 500.0;
@@ -20,64 +22,121 @@ const APART: f64 = 21.0;
 
 /// How many points of the lines lead to their moments: those at which most changed.
 const LINKED: usize = 16;
+/// How many great moments are marked.
+const MARKED: usize = 8;
+/// The mark of a great moment, about its middle.
+const STAR: &str = "M0-9 2.6-3.2 9-2.8 4.1 1.3 5.6 7.6 0 4.2-5.6 7.6-4.1 1.3-9-2.8-2.6-3.2z";
 
-/// The chart of a table, unless nothing was scored.
-pub(crate) fn scores(
-    table: &str,
-    game: &AnyGame,
-    scores: &[(u64, Vec<i32>)],
-    names: &[String],
-    l10n: &Localizer,
-) -> Option<Markup> {
-    let first = scores.first()?.0;
-    let (last, totals) = scores.last()?;
-    let values = || scores.iter().flat_map(|(_, each)| each.iter().copied());
-    let (low, high) = (values().min()?.min(0), values().max()?.max(1));
-    if last <= &first {
-        return None;
+/// How the scores of a table ran.
+#[derive(Clone, Copy)]
+pub(crate) struct Chart<'a> {
+    pub(crate) table: &'a str,
+    pub(crate) game: &'a AnyGame,
+    /// The entries at which they changed, and everybody's then.
+    pub(crate) scores: &'a [(u64, Vec<i32>)],
+    pub(crate) names: &'a [String],
+    pub(crate) l10n: &'a Localizer,
+}
+
+impl Chart<'_> {
+    /// Of the great moments those that are marked: one for each entry, and of many those at which the scores changed most,
+    /// with the last of all.
+    pub(crate) fn marked<'a>(&self, great: &'a [LogLine]) -> Vec<&'a LogLine> {
+        let mut lines: Vec<&LogLine> = great.iter().collect();
+        lines.dedup_by_key(|line| line.entry);
+        let last = lines.last().map(|line| line.entry);
+        lines.sort_by_key(|line| {
+            (Some(line.entry) != last, Reverse(self.change_at(line.entry)), Reverse(line.entry))
+        });
+        lines.truncate(MARKED);
+        lines.sort_by_key(|line| line.entry);
+        lines
     }
-    let step = nice_step(high - low);
-    let ceiling = f64::from(high.div_euclid(step) * step + if high.rem_euclid(step) == 0 { 0 } else { step });
-    let x = |entry: u64| LEFT + (WIDTH - LEFT - RIGHT) * share(entry - first, last - first);
-    let y = |value: f64| {
-        HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * (value - f64::from(low)) / (ceiling - f64::from(low))
-    };
-    let grid = (low..=high.div_euclid(step) * step + step)
-        .filter(|value| value.rem_euclid(step) == 0 && f64::from(*value) <= ceiling);
-    let labels = spread(totals.iter().map(|&total| y(f64::from(total))).collect());
-    let summary: Vec<String> =
-        names.iter().zip(totals).map(|(name, total)| format!("{name} {total}")).collect();
-    let right = x(*last);
-    Some(html! {
-        figure .chart {
-            svg viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="group"
-                aria-label=(l10n.say_with("chart-label", &[("scores", l10n.list(&summary))])) {
-                @for value in grid {
-                    path .grid d={ "M" (LEFT) " " (round(y(f64::from(value)))) "H" (right) } {}
-                    text .scale x=(LEFT - 8.0) y=(round(y(f64::from(value)) + 4.5)) text-anchor="end" { (value) }
-                }
-                text .scale x=(LEFT) y=(HEIGHT - 6.0) { (l10n.say("chart-start")) }
-                text .scale x=(right) y=(HEIGHT - 6.0) text-anchor="end" { (l10n.say("chart-end")) }
-                @for (seat, &label) in labels.iter().enumerate() {
-                    g .{ "seat-" (seat % 6) } {
-                        path .run d=(run(scores, seat, &x, &y)) {}
-                        svg x=(right + 5.0) y=(round(label - 10.0)) width="20" height="20" viewBox="0 0 20 20" {
-                            (token(game, Seat::from_index(seat)))
-                        }
-                        text .who x=(right + 28.0) y=(round(label + 5.0)) {
-                            (names.get(seat).map_or("", |name| short(name))) " " (totals[seat])
+
+    /// By how much all scores changed in an entry.
+    fn change_at(&self, entry: u64) -> u32 {
+        let at = self.scores.partition_point(|(changed, _)| *changed < entry);
+        let (Some((changed, after)), Some((_, before))) =
+            (self.scores.get(at), at.checked_sub(1).and_then(|before| self.scores.get(before)))
+        else {
+            return 0;
+        };
+        let change = || before.iter().zip(after).map(|(before, after)| before.abs_diff(*after)).sum();
+        if *changed == entry { change() } else { 0 }
+    }
+
+    /// What somebody had after an entry.
+    fn score_at(&self, entry: u64, seat: usize) -> i32 {
+        let after = self.scores.partition_point(|(changed, _)| *changed <= entry);
+        let each = after.checked_sub(1).and_then(|at| self.scores.get(at));
+        each.and_then(|(_, each)| each.get(seat)).copied().unwrap_or(0)
+    }
+
+    /// The picture, with these moments marked, unless nothing was scored.
+    pub(crate) fn draw(&self, marked: &[&LogLine]) -> Option<Markup> {
+        let Chart { table, game, scores, names, l10n } = *self;
+        let first = scores.first()?.0;
+        let (last, totals) = scores.last()?;
+        let values = || scores.iter().flat_map(|(_, each)| each.iter().copied());
+        let (low, high) = (values().min()?.min(0), values().max()?.max(1));
+        if last <= &first {
+            return None;
+        }
+        let step = nice_step(high - low);
+        let ceiling =
+            f64::from(high.div_euclid(step) * step + if high.rem_euclid(step) == 0 { 0 } else { step });
+        let x = |entry: u64| {
+            LEFT + (WIDTH - LEFT - RIGHT) * share(entry.clamp(first, *last) - first, last - first)
+        };
+        let y = |value: f64| {
+            HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * (value - f64::from(low)) / (ceiling - f64::from(low))
+        };
+        let grid = (low..=high.div_euclid(step) * step + step)
+            .filter(|value| value.rem_euclid(step) == 0 && f64::from(*value) <= ceiling);
+        let labels = spread(totals.iter().map(|&total| y(f64::from(total))).collect());
+        let summary: Vec<String> =
+            names.iter().zip(totals).map(|(name, total)| format!("{name} {total}")).collect();
+        let right = x(*last);
+        let is_marked = |entry: u64| marked.iter().any(|line| line.entry == entry);
+        Some(html! {
+            figure .chart {
+                svg viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="group"
+                    aria-label=(l10n.say_with("chart-label", &[("scores", l10n.list(&summary))])) {
+                    @for value in grid {
+                        path .grid d={ "M" (LEFT) " " (round(y(f64::from(value)))) "H" (right) } {}
+                        text .scale x=(LEFT - 8.0) y=(round(y(f64::from(value)) + 4.5)) text-anchor="end" { (value) }
+                    }
+                    text .scale x=(LEFT) y=(HEIGHT - 6.0) { (l10n.say("chart-start")) }
+                    text .scale x=(right) y=(HEIGHT - 6.0) text-anchor="end" { (l10n.say("chart-end")) }
+                    @for (seat, &label) in labels.iter().enumerate() {
+                        g .{ "seat-" (seat % 6) } {
+                            path .run d=(run(scores, seat, &x, &y)) {}
+                            svg x=(right + 5.0) y=(round(label - 10.0)) width="20" height="20" viewBox="0 0 20 20" {
+                                (token(game, Seat::from_index(seat)))
+                            }
+                            text .who x=(right + 28.0) y=(round(label + 5.0)) {
+                                (names.get(seat).map_or("", |name| short(name))) " " (totals[seat])
+                            }
                         }
                     }
-                }
-                @for (entry, seat, value) in steepest(scores) {
-                    a .point.{ "seat-" (seat % 6) } href=(paths::moment(table, entry)) {
-                        title { (names.get(seat).map_or("", String::as_str)) " " (value) }
-                        circle cx=(round(x(entry))) cy=(round(y(f64::from(value)) + shift(seat))) r="5" {}
+                    @for (entry, seat, value) in steepest(scores).into_iter().filter(|(entry, ..)| !is_marked(*entry)) {
+                        a .point.{ "seat-" (seat % 6) } href=(paths::moment(table, entry)) {
+                            title { (names.get(seat).map_or("", String::as_str)) " " (value) }
+                            circle cx=(round(x(entry))) cy=(round(y(f64::from(value)) + shift(seat))) r="5" {}
+                        }
+                    }
+                    @for line in marked {
+                        @let seat = line.beat.owner.or(line.actor).map_or(0, Seat::index);
+                        @let height = y(f64::from(self.score_at(line.entry, seat))) + shift(seat);
+                        a .great.{ "seat-" (seat % 6) } href=(paths::moment(table, line.entry)) {
+                            title { (l10n.text(&line.text, names)) }
+                            path d=(STAR) transform={ "translate(" (round(x(line.entry))) " " (round(height)) ")" } {}
+                        }
                     }
                 }
             }
-        }
-    })
+        })
+    }
 }
 
 /// Where the scores changed most: the entry, the seat and what it had then.
@@ -89,7 +148,7 @@ fn steepest(scores: &[(u64, Vec<i32>)]) -> Vec<(u64, usize, i32)> {
         changes.extend(each.map(|(seat, (&before, &after))| (after.abs_diff(before), *entry, seat, after)));
     }
     changes.retain(|&(change, ..)| change > 0);
-    changes.sort_by_key(|&(change, ..)| std::cmp::Reverse(change));
+    changes.sort_by_key(|&(change, ..)| Reverse(change));
     changes.truncate(LINKED);
     changes.sort_by_key(|&(_, entry, seat, _)| (entry, seat));
     changes.into_iter().map(|(_, entry, seat, value)| (entry, seat, value)).collect()
@@ -168,6 +227,7 @@ fn short(name: &str) -> &str {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scene::{Beat, Kind};
 
     #[test]
     fn names_do_not_cover_each_other() {
@@ -185,16 +245,51 @@ mod tests {
         }
     }
 
+    fn game() -> AnyGame {
+        games::Setup::read("little-monsters", 2, &serde_json::Value::Null).unwrap().open(None).unwrap()
+    }
+
+    fn with_chart<T>(scores: &[(u64, Vec<i32>)], look: impl FnOnce(Chart<'_>) -> T) -> T {
+        let (game, names) = (game(), ["A".to_owned(), "B".to_owned()]);
+        look(Chart { table: "k3x9", game: &game, scores, names: &names, l10n: Localizer::english() })
+    }
+
+    fn great(entry: u64) -> LogLine {
+        LogLine {
+            entry,
+            text: table::Text::new("part-name").with("name", table::Arg::Said(format!("Moment {entry}"))),
+            clause: table::Clause { book: "LM", number: 8 },
+            actor: Some(Seat(1)),
+            beat: Beat::of(Kind::Matter).great(),
+        }
+    }
+
     #[test]
     fn a_game_without_a_course_has_no_chart() {
-        let l10n = Localizer::english();
-        let setup = games::Setup::read("little-monsters", 2, &serde_json::Value::Null).unwrap();
-        let game = setup.open(None).unwrap();
-        assert!(scores("k3x9", &game, &[], &[], l10n).is_none());
-        assert!(scores("k3x9", &game, &[(1, vec![0, 0])], &["A".into(), "B".into()], l10n).is_none());
+        assert!(with_chart(&[], |chart| chart.draw(&[]).is_none()));
+        assert!(with_chart(&[(1, vec![0, 0])], |chart| chart.draw(&[]).is_none()));
         let run = [(1, vec![0, 0]), (5, vec![1, 0]), (9, vec![1, 2])];
-        let svg = scores("k3x9", &game, &run, &["A".into(), "B".into()], l10n).unwrap().into_string();
+        let svg = with_chart(&run, |chart| chart.draw(&[]).unwrap().into_string());
         assert!(svg.contains("A 1") && svg.contains("B 2"), "{svg}");
         assert!(svg.contains("/t/k3x9/at/5") && svg.contains("/t/k3x9/at/9"), "{svg}");
+    }
+
+    #[test]
+    fn great_moments_are_marked_where_they_were_and_lead_there() {
+        let run = [(1, vec![0, 0]), (5, vec![1, 0]), (9, vec![1, 2])];
+        let (moment, later) = (great(9), great(12));
+        let svg = with_chart(&run, |chart| chart.draw(&[&moment, &later]).unwrap().into_string());
+        assert_eq!(svg.matches("/t/k3x9/at/9").count(), 1, "a moment is marked once: {svg}");
+        assert!(svg.contains("<title>Moment 9</title>") && svg.contains("/t/k3x9/at/12"), "{svg}");
+    }
+
+    #[test]
+    fn of_many_great_moments_those_are_marked_that_changed_most_and_the_last() {
+        let run: Vec<(u64, Vec<i32>)> =
+            (1..=12_u8).map(|n| (n.into(), vec![i32::from(n) * i32::from(n), 0])).collect();
+        let lines: Vec<LogLine> = [1, 2, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 40].into_iter().map(great).collect();
+        let entries: Vec<u64> =
+            with_chart(&run, |chart| chart.marked(&lines).iter().map(|line| line.entry).collect());
+        assert_eq!(entries, [5, 6, 7, 8, 9, 10, 11, 40]);
     }
 }

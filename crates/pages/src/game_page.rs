@@ -12,6 +12,17 @@ use crate::scene::Beat;
 use crate::stage::Walk;
 use crate::{Localizer, frame, start};
 
+/// A part of somebody's score.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct ScorePart {
+    /// What it is for.
+    pub(crate) name: String,
+    /// How much of the score it is.
+    pub(crate) points: i32,
+    /// What is counted in it, by name.
+    pub(crate) of: Vec<String>,
+}
+
 /// The page of a game. Each game has one in the module of its name, and that is all there is to its pages: what is the same
 /// for all games asks here, through `games::dispatch!`.
 pub(crate) trait GamePage: Listed {
@@ -48,6 +59,12 @@ pub(crate) trait GamePage: Listed {
         names: &[String],
         l10n: &Localizer,
     ) -> Markup;
+
+    /// What a player's score is made of at the end, in the order in which it is read. The parts add up to the score; a score
+    /// of one piece has none.
+    fn score_parts(&self, _view: &Self::View, _seat: Seat, _l10n: &Localizer) -> Vec<ScorePart> {
+        Vec::new()
+    }
 
     /// The part of the board that never changes, as an SVG file.
     fn board_svg(&self, l10n: &Localizer) -> String;

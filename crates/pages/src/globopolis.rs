@@ -52,7 +52,7 @@ use maud::{Markup, html};
 use table::{Outcome, Seat};
 
 use crate::frame::region;
-use crate::game_page::GamePage;
+use crate::game_page::{GamePage, ScorePart};
 use crate::model::{Notice, Region};
 use crate::options::OptionsForm;
 use crate::reader::Reader;
@@ -95,6 +95,10 @@ impl GamePage for Globopolis {
 
     fn end_headline(&self, view: &View, outcome: &Outcome, names: &[String], l10n: &Localizer) -> Markup {
         end::end_headline(self, view, outcome, names, l10n)
+    }
+
+    fn score_parts(&self, view: &View, seat: Seat, l10n: &Localizer) -> Vec<ScorePart> {
+        end::score_parts(self, view, seat, l10n)
     }
 
     fn board_svg(&self, l10n: &Localizer) -> String {

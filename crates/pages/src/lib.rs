@@ -14,8 +14,10 @@ pub mod scene;
 pub mod stage;
 pub mod telling;
 
+mod briefing;
 mod chart;
 mod dice;
+mod end;
 mod error_page;
 mod frame;
 mod game_page;
@@ -126,6 +128,12 @@ pub fn moment_title(model: &MomentModel<'_>) -> String {
 /// Where the turns and the great moments of a game are, as this viewer was told of it.
 pub fn course_for(play: &Play<AnyGame>, viewer: Viewer) -> Course {
     replay::course(play.game(), play.log(), viewer)
+}
+
+/// The great moments of a game, as this viewer was told of them.
+pub fn great_moments(play: &Play<AnyGame>, viewer: Viewer) -> Vec<LogLine> {
+    let is_great = |line: &LogLine| line.beat.weight_for(viewer.seat()) >= scene::Weight::Great;
+    log_for(play, viewer).into_iter().filter(is_great).collect()
 }
 
 /// The rules of a game, every clause with its id as an anchor.

@@ -7,7 +7,7 @@ use std::time::Duration;
 use games::{AnyGame, AnyView, GameInfo};
 use table::dice::BrokenOff;
 use table::rolls::{Proof, Roll, Tally};
-use table::{Clause, Locked, Outcome, Refusal, Seat, SeatSet, Text, Viewer};
+use table::{Briefing, Clause, Locked, Outcome, Refusal, Seat, SeatSet, Text, Viewer};
 
 use crate::Localizer;
 use crate::scene::Beat;
@@ -66,6 +66,12 @@ pub struct ScenarioLink {
     pub game: String,
     /// How many seats play.
     pub seats: usize,
+    /// Where whoever plays it against bots sits.
+    pub seat: Seat,
+    /// How things stand, in English.
+    pub briefing: Option<String>,
+    /// What is to be reached, in English.
+    pub goal: Option<String>,
 }
 
 /// A table in a list.
@@ -161,6 +167,10 @@ pub struct TableModel<'a> {
     pub outcome: Option<&'a Outcome>,
     /// How the scores ran: the entry and each seat's score after it.
     pub scores: &'a [(u64, Vec<i32>)],
+    /// The great moments of the game, once it is over.
+    pub great: &'a [LogLine],
+    /// What the game's scenario tells whoever plays it.
+    pub briefing: Option<&'a Briefing>,
     /// The dice: the commitment, if they are proven ones.
     pub commitment: Option<&'a str>,
     /// What the seats contributed, if the dice are sealed ones.

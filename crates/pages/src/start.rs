@@ -9,7 +9,7 @@ use crate::frame::{Page, game_name, globe, notice, place, portrait};
 use crate::game_page::GamePage;
 use crate::model::{Standing, StartModel, TableLink};
 use crate::options::OptionsForm;
-use crate::{Localizer, paths};
+use crate::{Localizer, briefing, paths};
 
 /// How many play if somebody just wants to play.
 const QUICK_SEATS: usize = 3;
@@ -28,6 +28,7 @@ pub(crate) fn page(model: &StartModel<'_>) -> String {
             @if !placed { (place(&notice, "notice")) }
             @if !model.tables.is_empty() { (running(&model.tables, l10n)) }
             @for info in model.games { (game(model, info, l10n)) }
+            (briefing::cards(model, l10n))
             (journal(model, l10n))
             section .dice-promise aria-labelledby="h-dice" {
                 (globe())

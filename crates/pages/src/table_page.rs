@@ -2,15 +2,15 @@
 
 use std::time::Duration;
 
-use games::{AnyGame, Listed};
-use maud::{Markup, html};
-use table::{Game, Outcome, Seat, SeatSet};
+use games::Listed;
+use maud::html;
+use table::Game;
 
-use crate::frame::{Page, clause, figure_of, game_name, names, notice, place, portrait, region, token};
+use crate::frame::{Page, game_name, names, notice, place, region, token};
 use crate::game_page::GamePage;
 use crate::model::{Clock, Region, TableModel};
 use crate::reader::Reader;
-use crate::{Localizer, chart, dice, log, paths, recap, stage};
+use crate::{Localizer, briefing, dice, end, log, paths, recap, stage};
 
 /// The region with the clock, the only one that changes with nothing but time.
 pub(crate) const CLOCK: &str = "clock";
@@ -48,6 +48,7 @@ pub(crate) fn page(model: &TableModel<'_>) -> String {
             (place(&regions, "end"))
             div .stage { (place(&regions, "board")) (stage::frame(l10n)) }
             div .side {
+                (briefing::panel(model, l10n))
                 @for id in ["now", "recap", "hand", "players"] { (place(&regions, id)) }
                 @for more in regions.iter().filter(|region| !placed.contains(&region.id)) {
                     (place(&regions, more.id))
@@ -71,7 +72,7 @@ pub(crate) fn regions(model: &TableModel<'_>) -> Vec<Region> {
     regions.push(notice(model.notice.as_ref(), &names, l10n));
     regions.push(status(model, &names, l10n));
     regions.push(clock(model, &names, l10n));
-    regions.push(end(model, &names, l10n));
+    regions.push(end::end(model, &names, l10n));
     regions.push(recap::recap(model, &names, l10n));
     regions.extend(log::regions(model, &names, l10n));
     regions.push(links(model, l10n));
@@ -144,62 +145,6 @@ fn clock(model: &TableModel<'_>, names: &[String], l10n: &Localizer) -> Region {
         }
     };
     region(CLOCK, &html)
-}
-
-/// How the game ended; an empty element until it has.
-fn end(model: &TableModel<'_>, names: &[String], l10n: &Localizer) -> Region {
-    let html = match model.outcome {
-        None => html! { section #end hidden {} },
-        Some(outcome) => html! {
-            section #end .panel.end aria-labelledby="h-end" { (ended(model, outcome, names, l10n)) }
-        },
-    };
-    region("end", &html)
-}
-
-fn ended(model: &TableModel<'_>, outcome: &Outcome, names: &[String], l10n: &Localizer) -> Markup {
-    let winners: Vec<String> =
-        outcome.winners.iter().map(|seat| names.get(seat.index()).cloned().unwrap_or_default()).collect();
-    let won = outcome.winners.iter().any(|seat| model.own.contains(seat));
-    let id = match (won && model.own.len() == 1, winners.len()) {
-        (true, 1) => "end-you-won",
-        (_, 0) => "end-nobody-won",
-        (_, 1) => "end-won",
-        _ => "end-shared",
-    };
-    let headline = l10n.say_with(id, &[("names", l10n.list(&winners))]);
-    let table = model.table;
-    let why = games::dispatch!(model.game, game => {
-        game.end_headline(game.own_view(model.view), outcome, names, l10n)
-    });
-    html! {
-        div .verdict {
-            p .garland aria-hidden="true" { @for seat in figures(model.game, outcome.winners) { (portrait(model.game.kind(), seat)) } }
-            h2 #h-end { (headline) }
-            p .why { (why) " " (clause(outcome.clause, l10n)) }
-            div .row {
-                @if !model.own.is_empty() {
-                    form method="post" action=(paths::again(table)) data-plain {
-                        input type="hidden" name="commitment" value="";
-                        button .strong { (l10n.say("end-again")) }
-                    }
-                }
-                a .button href=(paths::moments(table)) { (l10n.say("end-replay")) }
-                a .button href=(paths::proof(table)) { (l10n.say("end-proof")) }
-                a .button href=(paths::rolls(table)) { (l10n.say("end-rolls")) }
-                a .button href=(paths::journal(table)) download={ (table) ".jsonl" } { (l10n.say("end-journal")) }
-            }
-            p .quiet { (l10n.say("end-verify")) }
-        }
-        @if let Some(chart) = chart::scores(table, model.game, model.scores, names, l10n) { (chart) }
-    }
-}
-
-/// Whose figures stand for the winners. Those of a team look alike, and one is enough.
-fn figures(game: &AnyGame, winners: SeatSet) -> Vec<Seat> {
-    let mut figures: Vec<Seat> = winners.iter().map(|seat| figure_of(game, seat)).collect();
-    figures.dedup();
-    figures
 }
 
 /// The way to the rules, the roll report and the journal, and the link for spectators.

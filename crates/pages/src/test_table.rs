@@ -203,6 +203,8 @@ impl<G: Shown> Drive<G> {
             notice: None,
             outcome: outcome.as_ref(),
             scores: &scores,
+            great: &[],
+            briefing: None,
             commitment: None,
             locked: None,
             line: None,

@@ -74,8 +74,15 @@ fn the_start_page_is_sound() {
         names: NAMES[..3].iter().map(|&name| name.into()).collect(),
         standing,
     };
-    let scenario =
-        ScenarioLink { id: "s".into(), title: "<u>".into(), game: "little-monsters".into(), seats: 2 };
+    let scenario = ScenarioLink {
+        id: "s".into(),
+        title: "<u>".into(),
+        game: "little-monsters".into(),
+        seats: 2,
+        seat: Seat(1),
+        briefing: Some("<u>".into()),
+        goal: Some("<u>".into()),
+    };
     let html = pages::start(&StartModel {
         l10n: Localizer::english(),
         games: games::GAMES,

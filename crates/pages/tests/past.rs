@@ -50,6 +50,8 @@ fn page(play: &Play<AnyGame>, moment: &Moment<AnyGame>, state: &AnyState, viewer
             notice: None,
             outcome: game.outcome(state).as_ref(),
             scores: play.scores(),
+            great: &[],
+            briefing: None,
             commitment: None,
             locked: None,
             line: None,

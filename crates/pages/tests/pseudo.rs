@@ -132,6 +132,8 @@ fn check_position(found: &mut Found, what: &str, play: &Play<AnyGame>, step: usi
             notice: step.is_multiple_of(2).then_some(Notice::Said(Text::new("form-action"))),
             outcome: outcome.as_ref(),
             scores: play.scores(),
+            great: &[],
+            briefing: None,
             commitment: Some("0123"),
             locked: None,
             line: Some("4567"),

@@ -4,7 +4,7 @@ use games::{GAMES, GameInfo, GameKind, Setup, check_scenario, scenario_setup};
 use pages::model::ScenarioLink;
 use schemars::JsonSchema;
 use serde::Deserialize;
-use table::{Game, Source};
+use table::{Briefing, Game, Seat, Source};
 
 use crate::error::ServerError;
 
@@ -30,6 +30,7 @@ pub(crate) struct Scenario {
     title: String,
     pub(crate) text: String,
     pub(crate) setup: Setup,
+    briefing: Briefing,
     /// Whether it is a position of the board that comes with the program, not of the one that the host gave.
     on_built_in: bool,
 }
@@ -78,14 +79,17 @@ impl Library {
         let source = Source { name: id, text };
         let setup = scenario_setup(source).map_err(|mistakes| ServerError::of_scenario(id, mistakes))?;
         let edition = self.edition_for(setup.game()).map(EditionFile::source);
-        let on_built_in = match check_scenario(source, edition) {
-            Ok(_) => false,
+        let (briefing, on_built_in) = match (check_scenario(source, edition), edition) {
+            (Ok(briefing), _) => (briefing, false),
             // A host who brings a board of their own still has the positions of the other.
-            Err(_) if edition.is_some() && check_scenario(source, None).is_ok() => true,
-            Err(error) => return Err(ServerError::of_scenario(id, error)),
+            (Err(error), Some(_)) => match check_scenario(source, None) {
+                Ok(briefing) => (briefing, true),
+                Err(_) => return Err(ServerError::of_scenario(id, error)),
+            },
+            (Err(error), None) => return Err(ServerError::of_scenario(id, error)),
         };
         let (id, title, text) = (id.to_owned(), title.to_owned(), text.to_owned());
-        Ok(Scenario { id, title, text, setup, on_built_in })
+        Ok(Scenario { id, title, text, setup, briefing, on_built_in })
     }
 
     /// The games that a table can be opened for.
@@ -124,6 +128,9 @@ impl Library {
             title: scenario.title.clone(),
             game: scenario.setup.game().id().to_owned(),
             seats: scenario.setup.seats,
+            seat: scenario.briefing.seat.unwrap_or(Seat(0)),
+            briefing: scenario.briefing.text.clone(),
+            goal: scenario.briefing.goal.as_ref().map(|goal| goal.text.clone()),
         };
         self.scenarios.iter().filter(|scenario| self.offers(scenario.setup.game())).map(link).collect()
     }

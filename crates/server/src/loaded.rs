@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use store::{SeatKind, SeatRecord, Status, Store, TableRecord};
 use table::dice::{BrokenOff, SecretSeed};
 use table::journal::Journal;
-use table::{Game, Locked, Orders, Play, Seat, SeatSet, Source};
+use table::{Briefing, Game, Locked, Orders, Play, Seat, SeatSet, Source};
 use tokio::sync::{Mutex, watch};
 use tokio::time::Instant;
 
@@ -59,6 +59,8 @@ pub(crate) struct Table {
     pub(crate) id: String,
     pub(crate) setup: TableSetup,
     pub(crate) game: AnyGame,
+    /// What its scenario tells whoever plays it.
+    pub(crate) briefing: Option<Briefing>,
     pub(crate) seed: SecretSeed,
     pub(crate) commitment: String,
     pub(crate) acting: Mutex<()>,
@@ -121,6 +123,12 @@ impl Snapshot {
         self.seats.iter().filter(own).map(|seat| Seat(seat.seat)).collect()
     }
 
+    /// Whether one person plays, against nobody but bots.
+    pub(crate) fn is_alone(&self) -> bool {
+        let is_bot = |seat: &&SeatRecord| matches!(seat.kind, SeatKind::Bot(_));
+        self.seats.iter().filter(is_bot).count() + 1 == self.seats.len()
+    }
+
     /// The names in the order of the seats.
     pub(crate) fn names(&self) -> Vec<String> {
         self.seats.iter().map(|seat| seat.name.clone()).collect()
@@ -172,6 +180,7 @@ impl Table {
         let table = Table {
             commitment: seed.commitment().0,
             id: record.id.clone(),
+            briefing: briefing_of(&setup),
             setup,
             game,
             seed,
@@ -287,6 +296,13 @@ impl Table {
         }
         Ok((before_the_game, play))
     }
+}
+
+/// What a table's scenario tells its players. A position that the program wrote tells nothing.
+fn briefing_of(setup: &TableSetup) -> Option<Briefing> {
+    let source = Source { name: "scenario", text: setup.scenario.as_deref()? };
+    let briefing = games::scenario_briefing(source).ok()?;
+    (briefing.text.is_some() || briefing.goal.is_some()).then_some(briefing)
 }
 
 /// The game that a table plays.

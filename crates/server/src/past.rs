@@ -114,6 +114,8 @@ impl LookBack<'_> {
                 notice,
                 outcome: outcome.as_ref(),
                 scores: &play.scores()[..scored],
+                great: &[],
+                briefing: None,
                 commitment: None,
                 locked: None,
                 line: None,

@@ -166,7 +166,9 @@ impl Sight<'_> {
         let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
         let view = play.game().view(play.state(), viewer);
         let outcome = play.game().outcome(play.state());
-        let log = pages::recent_log_for(play, audience(play, own), &self.ask);
+        let told = audience(play, own);
+        let log = pages::recent_log_for(play, told, &self.ask);
+        let great = outcome.as_ref().map_or_else(Vec::new, |_| pages::great_moments(play, told));
         render(&TableModel {
             l10n: self.reader.l10n,
             table: &self.table.id,
@@ -182,6 +184,8 @@ impl Sight<'_> {
             notice: self.notice.clone(),
             outcome: outcome.as_ref(),
             scores: play.scores(),
+            great: &great,
+            briefing: self.table.briefing.as_ref(),
             commitment: Some(&self.table.commitment),
             locked: play.locked(),
             // Without the salts of sealed games, a hash would tell whoever tries what is in the line.

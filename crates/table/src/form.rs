@@ -9,7 +9,7 @@ use serde_json::{Map, Value};
 use toml::Spanned;
 use toml::de::{DeArray, DeTable, DeValue, Deserializer, Error};
 
-use crate::{Mistake, Mistakes, Players, Source};
+use crate::{Goal, Mistake, Mistakes, Players, Source};
 
 /// The forms of a game's files, as JSON Schemas.
 #[derive(Clone, Debug, PartialEq)]
@@ -31,6 +31,15 @@ struct ScenarioFile<Options, Position> {
     game: String,
     /// How many play.
     seats: u8,
+    /// How things stand, in a few sentences: what whoever plays it should know.
+    #[serde(default)]
+    briefing: Option<String>,
+    /// Where whoever plays it sits, from 0; the others are bots.
+    #[serde(default)]
+    seat: Option<u8>,
+    /// What they are to reach.
+    #[serde(default)]
+    goal: Option<Goal>,
     /// What the table has chosen; as usual, where nothing is said.
     #[serde(default)]
     options: Option<Options>,

@@ -17,6 +17,7 @@ pub mod journal;
 pub mod rolls;
 
 mod bit_set;
+mod briefing;
 mod by;
 mod clause;
 mod edition_head;
@@ -40,6 +41,7 @@ mod tally;
 mod text;
 mod view;
 
+pub use briefing::{Briefing, Goal};
 pub use by::{By, Key};
 pub use clause::Clause;
 pub use dice::Dice;

@@ -33,6 +33,7 @@ export const show = (news) => {
 	if (adrift) one("#now button:enabled, #now a[href]")?.focus({ preventScroll: true });
 	if (playing && !byId("end").hidden) {
 		one(".side").scrollTop = 0;
+		byId("h-end").focus({ preventScroll: true });
 		go(byId("end"), "start");
 	}
 };

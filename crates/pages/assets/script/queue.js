@@ -132,6 +132,13 @@ const joined = (one, other) => ({
 	regions: { ...one.regions, ...other.regions },
 });
 
+// The last board is looked at before the end is told.
+const dwell = (news) => {
+	const { end, ...regions } = news.regions;
+	show({ ...news, regions });
+	return pause(2000);
+};
+
 const leave = async () => {
 	const mine = ++leaving;
 	stage.dataset.told = "yes";
@@ -149,6 +156,7 @@ const run = async () => {
 		const [news] = queue;
 		skip.hidden = !news.scenes.length;
 		for (const { html } of news.scenes) for (const beat of [...parse(html).children]) await tell(beat, mine);
+		if (mine === film && news.regions.end && byId("end").hidden) await dwell(news);
 		if (mine !== film) return;
 		queue.shift();
 		if (queue.length && isElsewhere(news)) queue[0] = joined(news, queue[0]);

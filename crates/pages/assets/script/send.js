@@ -14,6 +14,7 @@ const post = async (form, action, data) => {
 	const mine = (busy = version);
 	const before = question();
 	form.setAttribute("aria-busy", "true");
+	byId("briefing")?.removeAttribute("open"); // it was looked at
 	const sent = await ask(action, { method: "POST", body: data });
 	// What was done leads to the next question.
 	if (before !== question() && byId("end").hidden) one("#now h2")?.scrollIntoView({ block: "nearest" });

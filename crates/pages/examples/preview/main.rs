@@ -99,6 +99,9 @@ fn start(notice: Option<Notice>) -> String {
         title: "The race home".to_owned(),
         game: "little-monsters".to_owned(),
         seats: 2,
+        seat: table::Seat(0),
+        briefing: Some("Two places away from home, and somebody is faster.".to_owned()),
+        goal: Some("Be home first.".to_owned()),
     };
     let scenarios = vec![scenario];
     let model = StartModel {

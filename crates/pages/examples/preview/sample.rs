@@ -76,6 +76,8 @@ impl Sample {
             notice: None,
             outcome: outcome.as_ref(),
             scores: self.play.scores(),
+            great: &[],
+            briefing: None,
             commitment: Some(COMMITMENT),
             locked: None,
             line: Some(COMMITMENT),

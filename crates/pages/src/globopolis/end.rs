@@ -1,10 +1,11 @@
-//! The end of a game, in one sentence.
+//! The end of a game: in one sentence, and what the scores are made of.
 
 use games::globopolis::{Globopolis, Phase, View};
 use maud::{Markup, html};
-use table::{Arg, Outcome, Text};
+use table::{Arg, Outcome, Seat, Text};
 
 use crate::Localizer;
+use crate::game_page::ScorePart;
 
 /// Why the winner has won: by which claim, at which limit, or as the last one left.
 pub(super) fn end_headline(
@@ -44,4 +45,28 @@ pub(super) fn end_headline(
         .with("territories", territories)
         .with("rounds", open.round);
     html! { (l10n.text(&text, names)) }
+}
+
+/// GP-23 to GP-25: the values of Titles, development, whole groups, and everything that was bought, won, spent and lost.
+pub(super) fn score_parts(game: &Globopolis, view: &View, seat: Seat, l10n: &Localizer) -> Vec<ScorePart> {
+    let player = &view.open.players[game.team_of(seat)];
+    let edition = game.edition();
+    let titles: i32 = player.titles.iter().map(|title| i32::from(edition.title(title).value)).sum();
+    let groups: i32 = player.credited.iter().map(|group| game.group_bonus(group)).sum();
+    let developed = player.points - titles - groups - player.extra;
+    let part = |id: &str, points: i32, of: Vec<String>| ScorePart { name: l10n.say(id), points, of };
+    vec![
+        part(
+            "gpd-end-titles",
+            titles,
+            player.titles.iter().map(|title| l10n.name(edition.title_name(title))).collect(),
+        ),
+        part("gpd-end-developed", developed, Vec::new()),
+        part(
+            "gpd-end-groups",
+            groups,
+            player.credited.iter().map(|group| l10n.name(&edition.group(group).name)).collect(),
+        ),
+        part("gpd-end-else", player.extra, Vec::new()),
+    ]
 }

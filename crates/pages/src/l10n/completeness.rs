@@ -114,6 +114,9 @@ fn lacks(language: &Files, part: &str) -> Vec<String> {
             }
         }
     }
+    if part == "frame" && language.tag != ENGLISH {
+        lacks.extend(scenario_words().into_iter().filter(|words| !has_name(language, words)));
+    }
     if let Some(game) = GAMES.iter().find(|game| game.id == part).filter(|_| language.tag != ENGLISH) {
         let rules = language.rules.iter().find(|(found, _)| *found == game.id).map_or("", |(_, text)| text);
         let missing: Vec<u16> =
@@ -127,6 +130,22 @@ fn lacks(language: &Files, part: &str) -> Vec<String> {
         lacks.extend(english.iter().filter(|name| !own.contains_key(*name)).map(|name| format!("“{name}”")));
     }
     lacks
+}
+
+/// What the start page says of the scenarios of games that it always offers.
+fn scenario_words() -> Vec<String> {
+    let words = |&(id, text): &(&str, &str)| {
+        let source = table::Source { name: id, text };
+        let setup = games::scenario_setup(source).expect("a test reads every scenario");
+        let briefing = games::scenario_briefing(source).expect("a test reads every scenario");
+        let said = [Some(briefing.title), briefing.text, briefing.goal.map(|goal| goal.text)];
+        (!setup.game().info().on_request).then(|| said.into_iter().flatten().collect::<Vec<_>>())
+    };
+    games::SCENARIOS.iter().filter_map(words).flatten().collect()
+}
+
+fn has_name(language: &Files, english: &str) -> bool {
+    language.names.iter().any(|(_, text)| edition_words(language.tag, text).names.contains_key(english))
 }
 
 fn parts() -> BTreeSet<&'static str> {

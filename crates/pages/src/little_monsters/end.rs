@@ -1,10 +1,11 @@
-//! The end of a game, in one sentence.
+//! The end of a game: in one sentence, and what the scores are made of.
 
 use games::little_monsters::{LittleMonsters, View};
 use maud::{Markup, html};
-use table::{Outcome, Text};
+use table::{Outcome, Seat, Text};
 
 use crate::Localizer;
+use crate::game_page::ScorePart;
 
 /// Why the winner has won: how many cards, and where home is.
 pub(super) fn end_headline(
@@ -24,4 +25,17 @@ pub(super) fn end_headline(
             ))
         }
     }
+}
+
+/// LM-10: the places whose cards were gained.
+pub(super) fn score_parts(
+    game: &LittleMonsters,
+    view: &View,
+    seat: Seat,
+    l10n: &Localizer,
+) -> Vec<ScorePart> {
+    let of: Vec<String> =
+        view.open.gained[seat].iter().map(|place| l10n.name(game.edition().name_of(place))).collect();
+    let points = i32::try_from(of.len()).expect("there are fewer places");
+    vec![ScorePart { name: l10n.say("lm-end-places"), points, of }]
 }

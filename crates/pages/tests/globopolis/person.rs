@@ -189,6 +189,8 @@ fn page(play: &Play<AnyGame>, seat: Seat) -> String {
         notice: None,
         outcome: play.game().outcome(play.state()).as_ref(),
         scores: play.scores(),
+        great: &[],
+        briefing: None,
         commitment: None,
         locked: None,
         line: None,

@@ -65,7 +65,7 @@ pub(super) async fn start(asking: Asking, _: Fields) -> Response {
     }
 }
 
-/// `POST /t/{id}/again`: a new table for the same people, for one of them.
+/// `POST /t/{id}/again`: a new table for the same people, for one of them. Against bots alone it begins at once.
 pub(super) async fn again(asking: Asking, fields: Fields) -> Result<Response, Problem> {
     let over = asking.table.now().play.as_ref().is_some_and(|play| play.is_over());
     if !over || asking.own_seats().is_empty() {
@@ -73,6 +73,13 @@ pub(super) async fn again(asking: Asking, fields: Fields) -> Result<Response, Pr
     }
     let commitment = commitment_in(&fields)?;
     let next = asking.house.open_again(&asking.table, &asking.reader, &commitment).await?;
+    if asking.table.now().is_alone() {
+        match asking.house.table(&next).await?.start(&asking.house).await {
+            Ok(_) | Err(Obstacle::Started | Obstacle::SeatsLocked) => {}
+            // The lobby is there, and shows a button to start.
+            Err(obstacle) => tracing::warn!(table = next, %obstacle, "a new table did not start by itself"),
+        }
+    }
     Ok(go_to(&asking.headers, &paths::table(next)))
 }
 

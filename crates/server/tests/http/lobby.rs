@@ -119,6 +119,47 @@ async fn the_people_of_a_game_play_again() {
 }
 
 #[tokio::test]
+async fn against_bots_one_plays_again_at_once() {
+    let server = server_with_scenario().await;
+    let mut ada = server.browser();
+    let id = ada.open_table_with("Ada", &["me", "bot-greedy"], &[("scenario", "nearly-home")]).await;
+    ada.act(&id, 0, 2, GO_HOME).await.expect(200);
+    let answer = ada.post(&format!("/t/{id}/again"), &[]).await.expect(303);
+    let next = answer.header("location").unwrap().strip_prefix("/t/").unwrap().to_owned();
+    assert!(ada.get(&format!("/t/{next}")).await.expect(200).body.contains("id=\"board\""), "no lobby");
+    ada.act(&next, 0, 2, GO_HOME).await.expect(200);
+    // Whoever presses twice is led to the same game.
+    let again = ada.post(&format!("/t/{id}/again"), &[]).await.expect(303);
+    assert_eq!(again.header("location"), Some(format!("/t/{next}").as_str()));
+}
+
+#[tokio::test]
+async fn the_card_of_every_scenario_begins_its_game() {
+    let server = TestServer::start_with(|config| {
+        config.scenarios = ::games::SCENARIOS
+            .iter()
+            .map(|&(id, text)| (id.to_owned(), id.to_owned(), text.to_owned()))
+            .collect();
+    })
+    .await;
+    let mut ada = server.browser();
+    let start = ada.get("/").await.expect(200).body;
+    let cards: Vec<&str> = start.split("scenario-card").skip(1).collect();
+    assert!(cards.len() >= 4, "{start}");
+    for card in cards {
+        let form = forms(card).into_iter().next().unwrap();
+        let answer = ada.submit(&form).await.expect(200).json();
+        let table = answer["location"].as_str().unwrap().to_owned();
+        let page = ada.get(&table).await.expect(200).body;
+        assert!(page.contains("id=\"board\"") && page.contains("id=\"briefing\""), "{table}");
+        assert!(
+            page.contains("<p id=\"status\" aria-live=\"polite\" data-turn=\"yes\""),
+            "whoever sits there is asked"
+        );
+    }
+}
+
+#[tokio::test]
 async fn a_scenario_needs_its_number_of_seats() {
     let server = server_with_scenario().await;
     let mut ada = server.browser();
