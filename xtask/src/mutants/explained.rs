@@ -79,27 +79,27 @@ mod tests {
 
     fn explained(reason: &str) -> Explained {
         let text = format!(
-            "[[explained]]\nfile = \"crates/pig/src/turn.rs\"\nline = \"a + b\"\n\
-             changes = [\"replace + with - in Pig::roll\"]\nreason = \"{reason}\"\n"
+            "[[explained]]\nfile = \"crates/chess/src/turn.rs\"\nline = \"a + b\"\n\
+             changes = [\"replace + with - in Chess::roll\"]\nreason = \"{reason}\"\n"
         );
         toml::from_str(&text).expect("it is well-formed")
     }
 
     #[test]
     fn an_explanation_needs_a_reason_and_the_same_line() {
-        let there = mutant("replace + with - in Pig::roll", "a + b");
+        let there = mutant("replace + with - in Chess::roll", "a + b");
         assert!(explained("b is 0").holds(&there));
         assert!(!explained(" ").holds(&there));
-        assert!(!explained("b is 0").holds(&mutant("replace + with * in Pig::roll", "a + b")));
-        assert!(!explained("b is 0").holds(&mutant("replace + with - in Pig::roll", "c + d")));
+        assert!(!explained("b is 0").holds(&mutant("replace + with * in Chess::roll", "a + b")));
+        assert!(!explained("b is 0").holds(&mutant("replace + with - in Chess::roll", "c + d")));
     }
 
     #[test]
     fn an_explanation_of_what_is_caught_or_gone_is_stale() {
-        let there = mutant("replace + with - in Pig::roll", "a + b");
-        assert_eq!(explained("b is 0").stale("pig", &[&there]).count(), 0);
-        assert_eq!(explained("b is 0").stale("pig", &[]).count(), 1);
-        assert_eq!(explained("b is 0").stale("chess", &[]).count(), 0);
+        let there = mutant("replace + with - in Chess::roll", "a + b");
+        assert_eq!(explained("b is 0").stale("chess", &[&there]).count(), 0);
+        assert_eq!(explained("b is 0").stale("chess", &[]).count(), 1);
+        assert_eq!(explained("b is 0").stale("draughts", &[]).count(), 0);
     }
 
     /// `cargo xtask mutants` finds every stale explanation, but is run by hand; this finds those whose line is gone.
