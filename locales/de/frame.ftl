@@ -5,14 +5,20 @@
 frame-name = Globetable
 frame-skip = Direkt zur Seite
 frame-skip-now = Direkt zu dem, was du jetzt tun kannst
-frame-motion = Bewegung
-frame-sound = Ton
-frame-language = Sprache
 frame-lost = Die Verbindung ist weg. Sie wird wieder aufgebaut …
 frame-unsent = Das ist am Tisch nicht angekommen. Bitte versuch es noch einmal.
 frame-clause = Regel { $clause }
 frame-copy = Kopieren
 frame-copied = Kopiert
+settings-heading = Einstellungen
+settings-motion = Bewegung
+settings-sound = Ton
+settings-keys = Tasten
+settings-colours = Farben
+settings-colours-system = wie das System
+settings-colours-light = hell
+settings-colours-dark = dunkel
+settings-language = Sprache
 player-number = Gast { $number }
 
 ## Die Spiele
@@ -37,6 +43,7 @@ start-running = Deine Tische
 start-standing-open = Es fehlt noch jemand
 start-standing-yours = Du bist dran
 start-standing-playing = Andere sind dran
+start-standing-waits = Wartet auf { $names }
 start-standing-over = Zu Ende
 start-players = { $fewest } bis { $most } Personen
 start-players-teams = in Teams bis zu { $most }
@@ -123,6 +130,7 @@ lobby-commitment = Der Tisch hat sich auf sein Geheimnis festgelegt. Das Siegel 
 table-title = { $game }
 table-title-yours = ● Du bist dran – { $game }
 table-title-over = Zu Ende – { $game }
+table-board = Der Spielplan
 status-yours = Du bist dran
 status-yours-named = { $name }, du bist dran
 status-waiting = Warten auf { $names }
@@ -200,6 +208,19 @@ end-verify = Das Geheimnis der Würfel ist jetzt gelüftet: Jeder Wurf lässt si
 chart-label = So liefen die Punkte. Am Ende: { $scores }.
 chart-start = Anfang
 chart-end = Ende
+
+## Die Tasten
+keys-heading = Mit der Tastatur spielen
+keys-note = Alles lässt sich mit Tab erreichen und mit Enter drücken. Schneller geht es mit diesen Tasten:
+keys-main = tut, was der kräftigste Knopf tut
+keys-undo = nimmt den letzten Schritt zurück, wo das geht
+keys-next = geht zu dem, was gefragt ist, und weiter zur nächsten Wahl
+keys-skip = springt in die Gegenwart
+keys-zoom = näher an den Spielplan, weiter weg, der ganze Spielplan
+keys-replay = beim Ansehen eines Spiels ein Schritt zurück oder weiter; mit Umschalt ein ganzer Zug, die Leertaste lässt es laufen
+keys-help = zeigt diese Tasten
+keys-switch = Diese Tasten sind an
+keys-close = Schließen
 
 ## Die Spielregeln
 rules-title = Spielregeln: { $game }

@@ -4,14 +4,20 @@
 frame-name = Globetable
 frame-skip = Skip to the page
 frame-skip-now = Skip to what you can do now
-frame-motion = Motion
-frame-sound = Sound
-frame-language = Language
 frame-lost = The connection is gone. Reconnecting…
 frame-unsent = That did not reach the table. Please try again.
 frame-clause = Rule { $clause }
 frame-copy = Copy
 frame-copied = Copied
+settings-heading = Settings
+settings-motion = Motion
+settings-sound = Sound
+settings-keys = Keys
+settings-colours = Colours
+settings-colours-system = as the system
+settings-colours-light = light
+settings-colours-dark = dark
+settings-language = Language
 player-number = Player { $number }
 
 ## The games
@@ -36,6 +42,7 @@ start-running = Your tables
 start-standing-open = Waiting for players
 start-standing-yours = Your turn
 start-standing-playing = Others are playing
+start-standing-waits = Waiting for { $names }
 start-standing-over = Finished
 start-players = { $fewest } to { $most } players
 start-players-teams = up to { $most } in teams
@@ -122,6 +129,7 @@ lobby-commitment = The table has committed to its secret. The seal on it:
 table-title = { $game }
 table-title-yours = ● Your turn – { $game }
 table-title-over = Finished – { $game }
+table-board = The board
 status-yours = Your turn
 status-yours-named = { $name }, it’s your turn
 status-waiting = Waiting for { $names }
@@ -199,6 +207,19 @@ end-verify = The secret behind the dice is published now: every roll can be chec
 chart-label = How the scores ran. At the end: { $scores }.
 chart-start = start
 chart-end = end
+
+## The keys
+keys-heading = Playing with the keyboard
+keys-note = Everything can be reached with Tab and pressed with Enter. These keys are shorter:
+keys-main = does what the strongest button does
+keys-undo = takes the last step back, where that can be done
+keys-next = goes to what is asked, and on to the next choice
+keys-skip = skips to the present
+keys-zoom = comes closer on the board, goes wider, shows all of it
+keys-replay = one step back or on when a game is watched again; with Shift a whole turn, Space plays by itself
+keys-help = shows these keys
+keys-switch = These keys are on
+keys-close = Close
 
 ## The rules
 rules-title = The rules of { $game }

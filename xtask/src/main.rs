@@ -6,6 +6,7 @@
     reason = "a chore reads files and measures time; only the games must not"
 )]
 
+mod axe;
 mod clauses;
 mod coast;
 mod fuzz;
@@ -46,7 +47,7 @@ enum Chore {
         #[arg(long)]
         fast: bool,
     },
-    /// Install what is missing for the tests: Chromium, its driver, a font, PostgreSQL, rustfmt, clippy.
+    /// Install what is missing for the tests: Chromium, its driver, a font, axe-core, PostgreSQL, rustfmt, clippy.
     Setup,
     /// Check that clauses and tests belong together, and that every clause cited in the code exists.
     Clauses,

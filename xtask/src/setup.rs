@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
 
+use crate::axe;
 use crate::programs::{self, cargo, program};
 
 /// How much is to be installed.
@@ -38,7 +39,7 @@ enum Probe {
     File(&'static str),
 }
 
-const NEEDS: [Need; 6] = [
+const NEEDS: [Need; 7] = [
     Need { name: "git", probe: Probe::Runs("git"), debian: "git", ubuntu: "git", only_for_browser: false },
     Need {
         name: "Python",
@@ -75,6 +76,7 @@ const NEEDS: [Need; 6] = [
         ubuntu: "fonts-dejavu-core",
         only_for_browser: true,
     },
+    Need { name: "npm", probe: Probe::Runs("npm"), debian: "npm", ubuntu: "npm", only_for_browser: true },
 ];
 
 const COMPONENTS: [(&str, &str); 2] = [("rustfmt", "fmt"), ("clippy", "clippy")];
@@ -87,6 +89,12 @@ const SNAP_ADVICE: &str = "On Ubuntu Chromium is a snap, which does not run in c
 /// Installs what is missing; fails, saying exactly what to do, if it may not or if that did not help.
 pub(crate) fn run(extent: Extent) -> Result<()> {
     components()?;
+    packages(extent)?;
+    if extent == Extent::Everything { axe::install() } else { Ok(()) }
+}
+
+/// What the system's packages have.
+fn packages(extent: Extent) -> Result<()> {
     let needs = || NEEDS.iter().filter(|need| extent == Extent::Everything || !need.only_for_browser);
     let missing: Vec<&Need> = needs().filter(|need| !report(need)).collect();
     if missing.is_empty() {
@@ -271,11 +279,11 @@ mod tests {
             |system: System| NEEDS.iter().map(|need| system.package(need)).collect::<Vec<_>>().join(" ");
         assert_eq!(
             names(System::Debian),
-            "git python3 postgresql chromium chromium-driver fonts-dejavu-core"
+            "git python3 postgresql chromium chromium-driver fonts-dejavu-core npm"
         );
         assert_eq!(
             names(System::Ubuntu),
-            "git python3 postgresql chromium-browser chromium-chromedriver fonts-dejavu-core"
+            "git python3 postgresql chromium-browser chromium-chromedriver fonts-dejavu-core npm"
         );
     }
 }

@@ -13,11 +13,39 @@ const FRAME: [&str; 2] = [include_str!("../assets/frame.css"), include_str!("../
 
 /// The style sheet: the frame, then each game's page.
 pub fn style() -> &'static str {
-    static STYLE: LazyLock<String> = LazyLock::new(|| {
-        let of_games = GAMES.iter().flat_map(|info| games::dispatch_kind!(info.kind, Rules => Rules::STYLES));
-        FRAME.iter().chain(of_games).map(|sheet| compact(sheet)).collect()
-    });
-    &STYLE
+    &STYLES.0
+}
+
+/// What is different in the dark, in a sheet of its own, so that readers can choose it whatever their system says.
+pub fn night() -> &'static str {
+    &STYLES.1
+}
+
+/// By day, and in the dark.
+static STYLES: LazyLock<(String, String)> = LazyLock::new(|| {
+    let of_games = GAMES.iter().flat_map(|info| games::dispatch_kind!(info.kind, Rules => Rules::STYLES));
+    day_and_night(&FRAME.iter().chain(of_games).map(|sheet| compact(sheet)).collect::<String>())
+});
+
+/// How a compact sheet begins what is for the dark.
+const DARK: &str = "@media (prefers-color-scheme:dark){";
+
+/// Takes what is for the dark out of a compact sheet.
+fn day_and_night(sheet: &str) -> (String, String) {
+    let mut parts = sheet.split(DARK);
+    let mut day = parts.next().unwrap_or_default().to_owned();
+    let mut night = String::new();
+    for part in parts {
+        let mut depth = 1;
+        let end = part.find(|letter: char| {
+            depth += i32::from(letter == '{') - i32::from(letter == '}');
+            depth == 0
+        });
+        let end = end.expect("a block ends");
+        night.push_str(&part[..end]);
+        day.push_str(&part[end + 1..]);
+    }
+    (day, night)
 }
 
 /// A style sheet without what only its authors read: comments, and blanks that mean nothing. Strings stay as they are.
@@ -38,9 +66,10 @@ fn compact(sheet: &str) -> String {
             '/' if part.len() > 1 => {}
             _ if letter.is_whitespace() => {
                 // A blank before a colon leads to a descendant; one after it leads to nothing.
-                if !compact.ends_with(['{', '}', ';', ',', ':', ' '])
-                    && !rest.starts_with(['{', '}', ';', ','])
-                {
+                let is_idle = compact.is_empty()
+                    || compact.ends_with(['{', '}', ';', ',', ':', ' '])
+                    || rest.starts_with(['{', '}', ';', ',']);
+                if !is_idle {
                     compact.push(' ');
                 }
             }
@@ -62,10 +91,21 @@ macro_rules! modules {
 
 /// The modules of the script, each with its name. `table.js` is the one that a page asks for.
 pub const SCRIPT: &[(&str, &str)] = modules!(
-    "ask.js" "camera.js" "clauses.js" "clock.js" "drag.js" "dress.js" "fields.js" "live.js" "look.js"
+    "ask.js" "camera.js" "clauses.js" "clock.js" "drag.js" "dress.js" "fields.js" "keys.js" "live.js" "look.js"
     "morph.js" "motion.js" "news.js" "pace.js" "page.js" "proof.js" "queue.js" "replay.js" "send.js"
     "sha256.js" "shares.js" "sound.js" "table.js" "verify.js"
 );
+
+/// The modules as they are sent.
+static SENT: LazyLock<Vec<(&str, String)>> =
+    LazyLock::new(|| SCRIPT.iter().map(|(name, text)| (*name, bare(text))).collect());
+
+/// A module without what only its authors read: lines that are comments, and tabs that indent. No text of it goes on in another
+/// line, which a test sees to.
+fn bare(module: &str) -> String {
+    let lines = module.lines().map(|line| line.trim_start_matches('\t'));
+    lines.filter(|line| !line.is_empty() && !line.starts_with("//")).flat_map(|line| [line, "\n"]).collect()
+}
 
 /// The icon, an SVG.
 pub const ICON: &str = include_str!("../assets/icon.svg");
@@ -86,15 +126,17 @@ pub fn find(version: &str, name: &str) -> Option<Asset> {
     }
     match name {
         STYLE_NAME => Some(Asset { kind: "text/css; charset=utf-8", text: style() }),
+        NIGHT_NAME => Some(Asset { kind: "text/css; charset=utf-8", text: night() }),
         ICON_NAME => Some(Asset { kind: "image/svg+xml", text: ICON }),
         _ => {
-            let (_, text) = SCRIPT.iter().find(|(module, _)| *module == name)?;
+            let (_, text) = SENT.iter().find(|(module, _)| *module == name)?;
             Some(Asset { kind: "text/javascript; charset=utf-8", text })
         }
     }
 }
 
 const STYLE_NAME: &str = "style.css";
+const NIGHT_NAME: &str = "night.css";
 const SCRIPT_NAME: &str = "table.js";
 const ICON_NAME: &str = "icon.svg";
 
@@ -102,7 +144,7 @@ const ICON_NAME: &str = "icon.svg";
 pub fn version() -> &'static str {
     static VERSION: LazyLock<String> = LazyLock::new(|| {
         // FNV-1a: it only has to differ when the assets do.
-        let texts = SCRIPT.iter().map(|(_, text)| *text).chain([style(), ICON]);
+        let texts = SCRIPT.iter().map(|(_, text)| *text).chain([style(), night(), ICON]);
         let bytes = texts.flat_map(str::bytes);
         let hash = bytes.fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
             (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
@@ -115,6 +157,11 @@ pub fn version() -> &'static str {
 /// The address of the style sheet.
 pub fn style_path() -> String {
     path(STYLE_NAME)
+}
+
+/// The address of the sheet for the dark.
+pub fn night_path() -> String {
+    path(NIGHT_NAME)
 }
 
 /// The address of the script.
@@ -163,5 +210,28 @@ mod tests {
         let sheet = "/* One. */\n.a, .b :is(p, q) {\n  color: red;\n  content: \" ; { x: y } \";\n}\n\n@media (min-width: 48rem) {\n  .c > .d { margin: 0 auto; }\n}\n";
         let meant = ".a,.b :is(p,q){color:red;content:\" ; { x: y } \"}@media (min-width:48rem){.c > .d{margin:0 auto}}";
         assert_eq!(compact(sheet), meant);
+    }
+
+    #[test]
+    fn a_module_can_be_sent_line_by_line() {
+        assert_eq!(bare("// One.\nif (a)\n\tb(); // two\n\n"), "if (a)\nb(); // two\n");
+        for (name, text) in SCRIPT {
+            for line in text.lines() {
+                assert!(line.matches('`').count() % 2 == 0 && !line.ends_with('\\'), "{name}: {line}");
+                assert!(!line.contains("/*"), "{name}: {line}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_for_the_dark_is_a_sheet_of_its_own() {
+        let sheet =
+            ".a{color:red}@media (prefers-color-scheme:dark){.a{color:pink}.b{&:hover{top:0}}}.c{left:0}";
+        let (day, night) = day_and_night(sheet);
+        assert_eq!(
+            (day.as_str(), night.as_str()),
+            (".a{color:red}.c{left:0}", ".a{color:pink}.b{&:hover{top:0}}")
+        );
+        assert!(!style().contains("prefers-color-scheme") && super::night().contains("--paper:"));
     }
 }

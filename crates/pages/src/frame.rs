@@ -6,7 +6,7 @@ use table::{Clause, Seat};
 
 use crate::game_page::GamePage;
 use crate::model::{Notice, Person, Region};
-use crate::{Localizer, assets, paths, stage};
+use crate::{Localizer, assets, keys, paths, settings};
 
 /// A page before it is a document.
 pub(crate) struct Page<'a> {
@@ -36,7 +36,7 @@ impl Page<'_> {
                     meta name="viewport" content="width=device-width, initial-scale=1";
                     meta name="color-scheme" content="light dark";
                     title { (self.title) }
-                    link rel="stylesheet" href=(assets::style_path());
+                    (settings::sheets())
                     link #icon rel="icon" type="image/svg+xml" href=(assets::icon_path())
                         data-turn=[self.live.map(|_| assets::icon_with_mark())];
                     script type="module" src=(assets::script_path()) {}
@@ -51,46 +51,24 @@ impl Page<'_> {
                             span { (l10n.say("frame-name")) }
                         }
                         (self.bar)
-                        @if self.kind == "page-table" { (stage::pace(l10n)) }
-                        @if self.kind == "page-table" {
-                            button .plain.motion type="button" data-sound-switch hidden aria-pressed="false" {
-                                (l10n.say("frame-sound"))
-                            }
-                        }
-                        button .plain.motion type="button" data-motion-switch hidden aria-pressed="false" {
-                            (l10n.say("frame-motion"))
-                        }
+                        (settings::settings(self.kind == "page-table", self.address().as_deref(), l10n))
                     }
                     @if self.live.is_some() {
                         p #link role="status" hidden data-lost=(l10n.say("frame-lost")) data-unsent=(l10n.say("frame-unsent")) {}
                     }
                     (self.main)
-                    (languages(&self, l10n))
+                    @if matches!(self.kind, "page-table" | "page-replay") { (keys::panel(l10n)) }
                 }
             }
         };
         Localizer::resolved(document.into_string())
     }
-}
 
-/// The choice of languages, each in its own words. It leads back to where it was made; the page knows where that is if
-/// its address is that of a form, which cannot be gone to.
-fn languages(page: &Page<'_>, l10n: &Localizer) -> Markup {
-    let offered = Localizer::offered();
-    let at = match page.live {
-        Some((table, _)) => Some(paths::table(table)),
-        None => (page.kind == "page-start").then(|| paths::START.to_owned()),
-    };
-    html! {
-        @if offered.len() > 1 {
-            form .languages method="post" action=(paths::LANGUAGE) data-plain aria-label=(l10n.say("frame-language")) {
-                @if let Some(at) = at { input type="hidden" name="at" value=(at); }
-                @for language in offered {
-                    button .plain name="lang" value=(language.lang()) lang=(language.lang()) aria-pressed=(language.lang() == l10n.lang()) {
-                        (language.own_name())
-                    }
-                }
-            }
+    /// Where the page is, if its address may be that of a form, which cannot be gone to.
+    fn address(&self) -> Option<String> {
+        match self.live {
+            Some((table, _)) => Some(paths::table(table)),
+            None => (self.kind == "page-start").then(|| paths::START.to_owned()),
         }
     }
 }

@@ -11,6 +11,7 @@ pub mod forms;
 pub mod model;
 pub mod paths;
 pub mod scene;
+pub mod settings;
 pub mod stage;
 pub mod telling;
 
@@ -21,6 +22,7 @@ mod end;
 mod error_page;
 mod frame;
 mod game_page;
+mod keys;
 mod l10n;
 mod lobby;
 mod log;

@@ -88,13 +88,15 @@ pub struct TableLink {
 }
 
 /// How a table in a list stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Standing {
     /// It waits for players.
     Open,
     /// It is the reader's turn.
     YourTurn,
-    /// Somebody else's turn.
+    /// It waits for others, by their names.
+    WaitsFor(Vec<String>),
+    /// It is played, and nobody has looked whose turn it is.
     Playing,
     /// It is over.
     Over,

@@ -9,6 +9,8 @@ use crate::Localizer;
 pub const START: &str = "/";
 /// Where a new table is opened.
 pub const TABLES: &str = "/tables";
+/// Where colours are chosen.
+pub const COLOURS: &str = "/colours";
 /// Where a language is chosen.
 pub const LANGUAGE: &str = "/language";
 /// The icon, where some browsers look for it whatever the page says.

@@ -52,7 +52,7 @@ pub(crate) fn page(model: &MomentModel<'_>) -> String {
         main #main .table.replay {
             h1 .sr { (title(model)) }
             (place(&regions, "notice"))
-            div .stage { (place(&regions, "board")) }
+            div .stage { h2 .sr { (l10n.say("table-board")) } (place(&regions, "board")) }
             (place(&regions, "scene"))
             (deck(model, &place(&regions, "steps"), l10n))
             div .side {
@@ -114,13 +114,22 @@ fn hands(model: &MomentModel<'_>, names: &[String], l10n: &Localizer) -> Markup 
     }
 }
 
-/// The same part of the page for another seat: its names for things are its own.
+/// The same part of the page for another seat: its names for things are its own, and its hand is one among many, told apart by
+/// what it is folded into.
 fn renamed(html: &str, seat: Seat) -> String {
-    let mut html = html.to_owned();
+    let mut html = unlabelled(html);
     for name in [" id=\"", " aria-labelledby=\"", " for=\""] {
         html = html.replace(name, &format!("{name}seat-{}-", seat.0));
     }
     html
+}
+
+/// The same element without the label that makes it a landmark.
+fn unlabelled(html: &str) -> String {
+    const LABEL: &str = " aria-labelledby=\"";
+    let head = html.split('>').next().unwrap_or_default();
+    let label = head.split_once(LABEL).and_then(|(_, rest)| rest.split('"').next());
+    label.map_or_else(|| html.to_owned(), |label| html.replacen(&format!("{LABEL}{label}\""), "", 1))
 }
 
 /// Which moment it is, in the bar.

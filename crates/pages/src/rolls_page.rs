@@ -22,7 +22,7 @@ pub(crate) fn page(model: &RollsModel<'_>) -> String {
                     @for each in model.tallies { (tally(each, l10n)) }
                 }
             }
-            section aria-labelledby="h-list" {
+            section {
                 h2 #h-list { (l10n.say("rolls-list")) }
                 @if model.rolls.is_empty() {
                     p .quiet { (l10n.say("rolls-none")) }

@@ -3,9 +3,9 @@
 use games::GameInfo;
 use maud::{Markup, html};
 
-use crate::Localizer;
 use crate::frame::{Page, game_name};
 use crate::markdown::{Block, Kind, blocks, inline};
+use crate::{Localizer, keys};
 
 /// A block of the rules, and its language if that is not the page's.
 struct Passage {
@@ -56,6 +56,7 @@ pub(crate) fn page(info: &GameInfo, l10n: &Localizer) -> String {
                 @for Passage { block, lang } in sections {
                     a href={ "#" (anchor(&block.text)) } lang=[*lang] { (block.text) }
                 }
+                a href="#keys" { (l10n.say("keys-heading")) }
             }
             @for run in body.chunk_by(|a, b| is_listed(a) && is_listed(b)) {
                 @if run.iter().all(|passage| is_listed(passage)) {
@@ -64,6 +65,7 @@ pub(crate) fn page(info: &GameInfo, l10n: &Localizer) -> String {
                     @for passage in run { (standing(passage, info)) }
                 }
             }
+            (keys::section(l10n))
         }
     };
     Page { title, game: Some(info.id), kind: "page-rules", live: None, bar: html! {}, main }.into_html(l10n)

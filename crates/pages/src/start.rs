@@ -69,7 +69,7 @@ fn running(tables: &[TableLink], l10n: &Localizer) -> Markup {
     let mut sorted: Vec<&TableLink> = tables.iter().collect();
     sorted.sort_by_key(|table| match table.standing {
         Standing::YourTurn => 0,
-        Standing::Open | Standing::Playing => 1,
+        Standing::Open | Standing::WaitsFor(_) | Standing::Playing => 1,
         Standing::Over => 2,
     });
     html! {
@@ -77,7 +77,7 @@ fn running(tables: &[TableLink], l10n: &Localizer) -> Markup {
             h2 #h-running { (l10n.say("start-running")) }
             ul {
                 @for table in sorted {
-                    @let (class, said) = standing(table.standing, l10n);
+                    @let (class, said) = standing(&table.standing, l10n);
                     li { a .{ (class) } href=(paths::table(&table.id)) {
                         strong { (game_name(&table.game, l10n)) }
                         span .who { (l10n.list(&table.names)) }
@@ -89,10 +89,13 @@ fn running(tables: &[TableLink], l10n: &Localizer) -> Markup {
     }
 }
 
-fn standing(standing: Standing, l10n: &Localizer) -> (&'static str, String) {
+fn standing(standing: &Standing, l10n: &Localizer) -> (&'static str, String) {
     match standing {
         Standing::Open => ("open", l10n.say("start-standing-open")),
         Standing::YourTurn => ("yours", l10n.say("start-standing-yours")),
+        Standing::WaitsFor(names) => {
+            ("playing", l10n.say_with("start-standing-waits", &[("names", l10n.list(names))]))
+        }
         Standing::Playing => ("playing", l10n.say("start-standing-playing")),
         Standing::Over => ("over", l10n.say("start-standing-over")),
     }

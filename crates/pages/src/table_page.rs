@@ -46,7 +46,7 @@ pub(crate) fn page(model: &TableModel<'_>) -> String {
             h1 .sr { (game_name(&game, l10n)) }
             (place(&regions, "notice"))
             (place(&regions, "end"))
-            div .stage { (place(&regions, "board")) (stage::frame(l10n)) }
+            div .stage { h2 .sr { (l10n.say("table-board")) } (place(&regions, "board")) (stage::frame(l10n)) }
             div .side {
                 (briefing::panel(model, l10n))
                 @for id in ["now", "recap", "hand", "players"] { (place(&regions, id)) }

@@ -82,7 +82,7 @@ fn the_table_of_hooks_agrees_with_the_code() {
     let places = [
         ("page", hooks(&text("src", "rs"))),
         ("script", hooks_of_script(&text("assets/script", "js"))),
-        ("style", hooks(assets::style())),
+        ("style", &hooks(assets::style()) | &hooks(assets::night())),
     ];
     let mut found: BTreeMap<String, String> = BTreeMap::new();
     for (place, hooks) in places {

@@ -89,6 +89,7 @@ fn the_start_page_is_sound() {
         name: "Bo <i>",
         tables: vec![
             link(Standing::Playing),
+            link(Standing::WaitsFor(vec!["Bo <i>".into()])),
             link(Standing::YourTurn),
             link(Standing::Open),
             link(Standing::Over),
@@ -103,6 +104,7 @@ fn the_start_page_is_sound() {
         html.find("Your turn") < html.find("Others are playing"),
         "what waits for the reader comes first"
     );
+    assert!(html.contains("Waiting for Bo &lt;i&gt;"), "whose turn it is elsewhere");
     assert!(!html.contains("<u>"), "a scenario's title was not escaped");
 }
 
@@ -324,13 +326,14 @@ fn what_a_page_loads_is_small() {
     // What only the page “Proof” or that of past moments loads is its own, and bounded too.
     let (elsewhere, usual): (Vec<_>, Vec<_>) =
         assets::SCRIPT.iter().partition(|(name, _)| ["proof.js", "replay.js", "verify.js"].contains(name));
-    let elsewhere: usize = elsewhere.iter().map(|(_, text)| text.len()).sum();
+    let sent = |(name, _): &(&str, &str)| assets::find(assets::version(), name).unwrap().text.len();
+    let elsewhere: usize = elsewhere.into_iter().map(sent).sum();
     assert!(elsewhere <= 20 * 1024, "script of other pages: {elsewhere} bytes");
-    let script: usize = usual.iter().map(|(_, text)| text.len()).sum();
+    let script: usize = usual.into_iter().map(sent).sum();
     // A good part of it is the camera, and the share in the dice with SHA-256 by hand, which browsers withhold over plain HTTP.
     assert!(script <= 45 * 1024, "script: {script} bytes");
     // One sheet holds the styles of all games: browsers load it once and keep it.
-    let loaded = assets::style().len() + script;
+    let loaded = assets::style().len() + assets::night().len() + script;
     assert!(loaded <= 150 * 1024, "style and script: {loaded} bytes");
     assert!(assets::style_path().contains(assets::version()));
 }

@@ -124,10 +124,13 @@ fn a_rule_of_a_games_style_sheet_applies_to_that_game_alone() {
             }
         }
     }
-    let frame = fs::read_to_string(root().join("crates/pages/assets/frame.css")).expect("the frame has one");
-    for nested in selectors(&frame) {
-        let foreign = nested.iter().flat_map(|one| classes(one)).find(|class| game_of(class).is_some());
-        wrong.extend(foreign.map(|class| format!("frame.css: {class}")));
+    let frame = files(&root().join("crates/pages/assets"), "css");
+    assert!(!frame.is_empty(), "the frame has style sheets");
+    for (file, css) in frame {
+        for nested in selectors(&css) {
+            let foreign = nested.iter().flat_map(|one| classes(one)).find(|class| game_of(class).is_some());
+            wrong.extend(foreign.map(|class| format!("{file}: {class}")));
+        }
     }
     assert!(wrong.is_empty(), "rules that would dress others:\n{}", wrong.join("\n"));
 }

@@ -21,7 +21,7 @@ const NAMES: [&str; 6] = ["Аня", "Боян", "Вук", "Гоша", "Дуня"
 const READ: [&str; 8] =
     ["aria-label", "title", "alt", "placeholder", "label", "data-lost", "data-unsent", "data-done"];
 /// Elements whose inside nobody reads, or is no language.
-const UNREAD: [&str; 3] = ["code", "style", "script"];
+const UNREAD: [&str; 4] = ["code", "kbd", "style", "script"];
 const VOID: [&str; 5] = ["br", "hr", "input", "link", "meta"];
 
 fn l10n() -> &'static Localizer {

@@ -63,7 +63,7 @@ pub(crate) async fn choose(headers: HeaderMap, fields: Fields) -> Response {
 
 /// Where the choice was made. A page that may be the answer to a form says where it is itself (`at`); the browser knows
 /// better only what was looked at there.
-fn back(headers: &HeaderMap, at: Option<&str>) -> String {
+pub(crate) fn back(headers: &HeaderMap, at: Option<&str>) -> String {
     let at = at.filter(|at| at.starts_with('/') && !at.starts_with("//") && !at.contains('\\'));
     let referer = headers.get(header::REFERER).and_then(|value| value.to_str().ok()?.parse::<Uri>().ok());
     let from = referer

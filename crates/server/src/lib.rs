@@ -6,7 +6,7 @@
 //! # Where things are
 //! `loaded` is one table in memory, `registry` finds and loads them, `act` is the one road by which a game changes,
 //! `lobby` the one by which seats do, `locking` leads from the one to the other; `bot_seats` walks the first for the bots, and `clock` when a time is up; `due` finds what they have to do, also after a restart. `identity` says who is asking,
-//! `language` in which language they read, `sight` what they get to see, `told` how far they are with it, `live` and `presence` keep them up to date, with what changed (`delta`). `routes` is the map of addresses, which
+//! `language` in which language they read and `colours` in which colours, `sight` what they get to see, `told` how far they are with it, `live` and `presence` keep them up to date, with what changed (`delta`). `routes` is the map of addresses, which
 //! themselves are `pages::paths`. A request fails in one of two ways: `obstacle` is why nothing was done (of the
 //! domain), `problem` what is answered then (of HTTP).
 //! `past` looks back at any moment, `play_on` opens a table from one, `brought` keeps games that were played elsewhere.
@@ -52,6 +52,7 @@ mod backoff;
 mod bot_seats;
 mod brought;
 mod clock;
+mod colours;
 mod delta;
 mod due;
 mod error;

@@ -17,7 +17,7 @@ use tower_http::compression::CompressionLayer;
 
 use crate::house::House;
 use crate::problem::{Problem, tell_problems};
-use crate::{guard, identity, language};
+use crate::{colours, guard, identity, language};
 
 // What stands for a part of an address in a route.
 const ID: &str = "{id}";
@@ -51,6 +51,7 @@ pub(crate) fn all(house: Arc<House>) -> Router {
         .route_layer(from_fn(identity::introduce));
     // Here everybody gets the same.
     let common = Router::new()
+        .route(paths::COLOURS, post(colours::choose))
         .route(paths::LANGUAGE, post(language::choose))
         .route(&paths::journal(ID), get(table::journal))
         .route(&paths::rolls(ID), get(table::rolls))
@@ -69,6 +70,7 @@ pub(crate) fn all(house: Arc<House>) -> Router {
         .with_state(house)
         .layer(from_fn(guard::turn_foreigners_away))
         .layer(from_fn(tell_problems))
+        .layer(from_fn(colours::dress))
         .layer(from_fn(guard::instruct_browser))
         // Live streams are left as they are, compressed message by message already.
         .layer(CompressionLayer::new().gzip(true))

@@ -160,11 +160,8 @@ export const follow = () => {
 const ways = { closer: STEP, wider: 1 / STEP, whole: 0 };
 onPress("[data-zoom]", ({ dataset }) => zoom(ways[dataset.zoom], middle(), true));
 
-on("keydown", (event) => {
-	const times = { "+": STEP, "=": STEP, "-": 1 / STEP, "0": 0 }[event.key];
-	if (times === undefined || event.ctrlKey || event.metaKey || event.altKey || !port()) return;
-	if (!event.target.closest("input, select, textarea")) zoom(times, middle(), true);
-});
+// By a key: + comes closer, - goes wider, 0 shows the whole board.
+export const steer = (key) => port() && zoom({ "-": 1 / STEP, 0: 0 }[key] ?? STEP, middle(), true);
 
 // The wheel comes closer, and goes wider until the whole board is there; then the page scrolls as ever.
 doc.addEventListener("wheel", (event) => {

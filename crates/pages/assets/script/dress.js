@@ -16,7 +16,7 @@ const showTurn = () => {
 };
 
 export const dress = () => {
-	for (const button of all("[data-copy]")) button.hidden = false;
+	for (const button of all("[data-copy], [data-keys]")) button.hidden = false;
 	showMotion();
 	showPace();
 	showSound();

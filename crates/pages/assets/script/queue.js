@@ -208,8 +208,7 @@ onPress("[data-skip]", toThePresent);
 onPress("[data-go-on]", () => (released = true));
 on("keydown", (event) => {
 	if (isField(event) || event.ctrlKey || event.metaKey || event.altKey) return;
-	if (event.key === "s") flush();
-	else if (event.key.length === 1 || event.key === "Enter" || event.key === "Escape") released = true;
+	if (event.key.length === 1 || event.key === "Enter" || event.key === "Escape") released = true;
 });
 on("visibilitychange", () => doc.hidden && flush());
 if (stage) {

@@ -4,6 +4,7 @@ import { count } from "./clock.js";
 import "./drag.js";
 import { dress } from "./dress.js";
 import "./fields.js";
+import "./keys.js";
 import { follow } from "./live.js";
 import { base } from "./page.js";
 

@@ -96,8 +96,8 @@ fn sides(page: &Page<'_>, offer: &OfferView, left: &Markup, right: &Markup) -> M
     let wanted = things(page, offer, &deal.want, offer.want.cards);
     html! {
         div .gpt-sides {
-            div { h4 { (left) } (given) }
-            div { h4 { (right) } (wanted) }
+            div { h3 { (left) } (given) }
+            div { h3 { (right) } (wanted) }
         }
     }
 }

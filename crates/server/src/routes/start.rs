@@ -8,7 +8,7 @@ use axum::response::{Html, IntoResponse, Redirect, Response};
 use pages::model::{Notice, Standing, StartModel, TableLink};
 use pages::{forms, paths};
 use store::{Status, TableRecord};
-use table::Game;
+use table::{Game, Seat};
 
 use crate::brought::Unkept;
 use crate::fields::Fields;
@@ -98,12 +98,12 @@ async fn standing(house: &Arc<House>, record: &TableRecord, reader: &Reader) -> 
     let now = table.now();
     let Some(play) = &now.play else { return Standing::Open };
     let own = now.seats_of(&reader.player);
+    let asked = play.game().to_act(play.state()).must;
+    let name = |seat: Seat| now.seats.get(seat.index()).map(|record| record.name.clone());
     match () {
         () if play.is_over() => Standing::Over,
-        () if play.game().to_act(play.state()).must.iter().any(|seat| own.contains(seat)) => {
-            Standing::YourTurn
-        }
-        () => Standing::Playing,
+        () if asked.iter().any(|seat| own.contains(seat)) => Standing::YourTurn,
+        () => Standing::WaitsFor(asked.iter().filter_map(name).collect()),
     }
 }
 

@@ -20,7 +20,7 @@ const SAID: &str = r#"
     const said = [], page = document.documentElement;
     const visit = (node) => {
         if (node.nodeType === Node.TEXT_NODE) said.push(node.data);
-        if (node.nodeType !== Node.ELEMENT_NODE || node.matches("code, script, style")) return;
+        if (node.nodeType !== Node.ELEMENT_NODE || node.matches("code, kbd, script, style")) return;
         if (node !== page && node.hasAttribute("lang") && node.getAttribute("lang") !== page.lang) return;
         for (const name of ["aria-label", "title", "alt", "placeholder", "label"]) {
             if (node.hasAttribute(name)) said.push(node.getAttribute(name));
@@ -117,6 +117,7 @@ async fn a_whole_game_of_little_monsters_in_german() {
     assert!(english.len() > 500, "the list of words is no list: {english:?}");
     let tab = chrome.browser(Screen::Laptop).await;
     tab.open(&server.url("/")).await;
+    tab.click(".settings > summary").await;
     tab.click(".languages button[value=de]").await;
     tab.until("document.documentElement.lang === 'de'").await;
     for part in [".bar", ".welcome", "[data-game=little-monsters]", ".dice-promise", ".foot"] {

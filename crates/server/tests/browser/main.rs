@@ -4,12 +4,14 @@
 #![expect(clippy::disallowed_methods, reason = "browsers keep files and take time, and so do their tests")]
 
 mod alone;
+mod axe;
 mod camera;
 mod cheating_host;
 mod chrome;
 mod clock;
 mod globetrotters;
 mod globopolis;
+mod keys;
 mod languages;
 mod phone;
 mod player;

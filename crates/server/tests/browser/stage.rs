@@ -271,6 +271,7 @@ async fn the_present_is_a_key_away_and_the_pace_is_remembered() {
     table.shows(3).await;
     assert!(!table.tab.has("#stage .beat").await, "the stage is free");
 
+    table.tab.click(".settings > summary").await;
     table.tab.click(".pace option[value=once]").await;
     table.tab.open(&table.tab.url().await).await;
     table.tab.until("document.querySelector('[data-pace]').value === 'once'").await;

@@ -27,11 +27,23 @@ async fn in_the_dark_and_without_motion() {
     }
     // The switch on the page does the same for whoever has not told their system.
     ada.tab.prefer(&[]).await;
+    ada.tab.click(".settings > summary").await;
     ada.tab.click("[data-motion-switch]").await;
     assert_eq!(ada.tab.eval::<String>("document.documentElement.dataset.motion").await, "off");
     assert_eq!(ada.tab.eval::<u32>("document.getAnimations().length").await, 0);
     ada.tab.driver.refresh().await.unwrap();
     ada.tab.until("document.documentElement.dataset.motion === 'off'").await;
+    // So do the colours, on every page, whatever the system says.
+    let day: String = ada.tab.eval(paper).await;
+    ada.tab.prefer(&[("prefers-color-scheme", "dark")]).await;
+    assert_ne!(ada.tab.eval::<String>(paper).await, day, "the game has a dark page");
+    ada.tab.click(".settings > summary").await;
+    ada.tab.click(".settings button[value=light]").await;
+    ada.tab.until("document.documentElement.dataset.scheme === 'light'").await;
+    assert_eq!(ada.tab.eval::<String>(paper).await, day, "light, in the dark");
+    assert_eq!(ada.tab.url().await, table, "it led back to where it was chosen");
+    ada.tab.open(&server.url("/rules/little-monsters")).await;
+    assert_eq!(ada.tab.eval::<String>(paper).await, light);
     ada.tab.is_clean().await;
 }
 

@@ -213,7 +213,7 @@ async fn sit_down(server: &TestServer, chrome: &Chrome) -> Table {
     start(&ada, &[&bo, &spectator]).await;
     let path = invite[invite.rfind("/t/").unwrap()..].to_owned();
     let watch = Watch::table(server, &path[3..]).await;
-    assert!(!spectator.has("form[method=post]:not(.languages)").await, "who watches can do nothing");
+    assert!(!spectator.has("form[method=post]:not(.choose)").await, "who watches can do nothing");
     Table {
         watch,
         ada: Player { tab: ada, seat: ADA },

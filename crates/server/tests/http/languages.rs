@@ -96,3 +96,21 @@ async fn a_board_has_its_language_in_its_address() {
     );
     ada.get(&english.replace(".en.", ".tlh.")).await.expect(404);
 }
+
+#[tokio::test]
+async fn colours_are_chosen_without_script_and_stand_on_every_page() {
+    let server = TestServer::start().await;
+    let mut ada = server.browser();
+    assert!(!ada.get("/").await.body.contains("data-scheme"));
+    let led = ada.post("/colours", &[("colours", "dark"), ("at", "/")]).await.expect(303);
+    assert_eq!(led.header("location"), Some("/"));
+    for path in ["/", "/rules/little-monsters", "/nowhere", "/proof"] {
+        let page = ada.get(path).await.body;
+        assert!(page.contains("<html data-scheme=\"dark\" "), "{path}: {page}");
+        assert!(page.contains("value=\"dark\" aria-pressed=\"true\""), "{path}: {page}");
+    }
+    ada.post("/colours", &[("colours", "mauve"), ("at", "/")]).await.expect(303);
+    assert!(ada.get("/").await.body.contains("data-scheme=\"dark\""), "there is no such choice");
+    ada.post("/colours", &[("colours", "system"), ("at", "/")]).await.expect(303);
+    assert!(!ada.get("/").await.body.contains("data-scheme"));
+}
