@@ -75,6 +75,9 @@ enum Chore {
         /// Only the tests that take at most a second each.
         #[arg(long)]
         quick: bool,
+        /// How many changes are tried at a time.
+        #[arg(long, default_value_t = 1)]
+        jobs: usize,
     },
     /// Play at many tables at once, and measure what that costs the server.
     Load(load::Load),
@@ -107,7 +110,7 @@ fn run(chore: &Chore) -> Result<ExitCode> {
             test::rustfmt(&[])?;
         }
         Chore::Fuzz { target, seconds } => fuzz::run(target.as_deref(), *seconds)?,
-        Chore::Mutants { game, files, quick } => mutants::run(game, files, *quick)?,
+        Chore::Mutants { game, files, quick, jobs } => mutants::run(game, files, *quick, *jobs)?,
         Chore::Load(load) => load::measure(load)?,
         Chore::Coast { land } => coast::run(land, &programs::root().join("crates/pages/assets/land.path"))?,
     }

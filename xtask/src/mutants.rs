@@ -13,6 +13,9 @@ mod tried;
 mod weaving;
 
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::thread;
 use std::time::Duration;
 
 use anyhow::{Result, bail};
@@ -31,8 +34,8 @@ fn folder(game: &str) -> PathBuf {
     programs::root().join("target/mutants").join(game)
 }
 
-/// Tries every change of a game's sources, or of these files of it.
-pub(crate) fn run(game: &str, files: &[String], quick: bool) -> Result<()> {
+/// Tries every change of a game's sources, or of these files of it; so many at a time.
+pub(crate) fn run(game: &str, files: &[String], quick: bool, jobs: usize) -> Result<()> {
     if !programs::root().join("crates").join(game).exists() {
         bail!("there is no crates/{game}");
     }
@@ -45,38 +48,61 @@ pub(crate) fn run(game: &str, files: &[String], quick: bool) -> Result<()> {
     println!("{} of them compile and are tried", woven.len());
     let suite = Suite::of(game, &woven, quick)?;
     println!("{} tests, {:?} in all", suite.len(), suite.time());
-    let mut results = Results::open(game)?;
-    try_all(&mutants, &woven, &suite, &mut results, quick)?;
-    judge(game, files.is_empty(), &mutants, &woven, &results)
+    let results = Mutex::new(Results::open(game)?);
+    try_all(&mutants, &woven, &suite, &results, quick, jobs)?;
+    judge(game, files.is_empty(), &mutants, &woven, &of(&results))
 }
 
-/// Tries all that are not decided yet: with the quick tests, then what they missed with the others.
+/// Tries all that are not decided yet, the rules first: with the quick tests, then what they missed with the others.
 fn try_all(
     mutants: &[Mutant],
     woven: &[usize],
     suite: &Suite,
-    results: &mut Results,
+    results: &Mutex<Results>,
     quick: bool,
+    jobs: usize,
 ) -> Result<()> {
-    for &number in woven {
+    let mut numbers = woven.to_vec();
+    numbers.sort_by_key(|number| mutants[number - 1].is_of_data());
+    let meet = |number: usize, fits: fn(Duration) -> bool, otherwise: Verdict| {
         let mutant = &mutants[number - 1];
-        if results.of(mutant).is_none() {
-            let first = results.tests_for(mutant);
-            let verdict = suite.meets(number, |time| time <= QUICK, &first)?;
-            results.note(mutant, verdict.unwrap_or(Verdict::Passed))?;
-        }
+        let first = of(results).tests_for(mutant);
+        let verdict = suite.meets(number, fits, &first)?;
+        of(results).note(mutant, verdict.unwrap_or(otherwise))
+    };
+    let verdict = |number: usize| of(results).of(&mutants[number - 1]).cloned();
+    each(&numbers, jobs, |number| match verdict(number) {
+        None => meet(number, |time| time <= QUICK, Verdict::Passed),
+        Some(_) => Ok(()),
+    })?;
+    if quick {
+        return Ok(());
     }
-    let met_later = woven.iter().filter(|_| !quick);
-    for &number in met_later {
-        let mutant = &mutants[number - 1];
-        if results.of(mutant) == Some(&Verdict::Passed) {
-            let first = results.tests_for(mutant);
-            let verdict = suite.meets(number, |time| time > QUICK, &first)?;
-            let missed = if suite.gets_to(number) { Verdict::Missed } else { Verdict::NeverReached };
-            results.note(mutant, verdict.unwrap_or(missed))?;
+    each(&numbers, jobs, |number| match verdict(number) {
+        Some(Verdict::Passed) if suite.gets_to(number) => meet(number, |time| time > QUICK, Verdict::Missed),
+        Some(Verdict::Passed) => of(results).note(&mutants[number - 1], Verdict::NeverReached),
+        _ => Ok(()),
+    })
+}
+
+/// The results, which several trials write.
+fn of(results: &Mutex<Results>) -> MutexGuard<'_, Results> {
+    results.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Does something for each number, in their order, so many at a time, until one of them fails.
+fn each(numbers: &[usize], jobs: usize, work: impl Fn(usize) -> Result<()> + Sync) -> Result<()> {
+    let next = AtomicUsize::new(0);
+    let worker = || -> Result<()> {
+        while let Some(&number) = numbers.get(next.fetch_add(1, Ordering::Relaxed)) {
+            work(number).inspect_err(|_| next.store(numbers.len(), Ordering::Relaxed))?;
         }
-    }
-    Ok(())
+        Ok(())
+    };
+    thread::scope(|scope| {
+        let workers: Vec<_> = (0..jobs.max(1)).map(|_| scope.spawn(worker)).collect();
+        workers.into_iter().try_for_each(|worker| worker.join().expect("a trial does not panic"))
+    })
 }
 
 /// Says how many were caught. What was missed and is not explained is a fault, and so is an explanation of nothing.
@@ -109,6 +135,25 @@ mod tests {
 
     #[test]
     fn a_game_that_is_not_there_is_refused() {
-        assert!(run("chess", &[], false).unwrap_err().to_string().contains("crates/chess"));
+        assert!(run("chess", &[], false, 1).unwrap_err().to_string().contains("crates/chess"));
+    }
+    #[test]
+    fn every_number_is_worked_on_once_and_the_first_failure_ends_it() {
+        let done = Mutex::new(Vec::new());
+        let numbers: Vec<usize> = (0..40).collect();
+        each(&numbers, 3, |number| {
+            done.lock().expect("nobody panics").push(number);
+            Ok(())
+        })
+        .expect("nothing fails");
+        let mut done = done.into_inner().expect("nobody panics");
+        done.sort_unstable();
+        assert_eq!(done, numbers);
+        let tried = AtomicUsize::new(0);
+        let failed = each(&numbers, 1, |number| {
+            tried.fetch_add(1, Ordering::Relaxed);
+            if number == 5 { bail!("no") } else { Ok(()) }
+        });
+        assert_eq!((failed.is_err(), tried.into_inner()), (true, 6));
     }
 }

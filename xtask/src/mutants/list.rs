@@ -35,6 +35,13 @@ impl Mutant {
         self.name.splitn(4, ':').last().unwrap_or_default().trim()
     }
 
+    /// Whether it changes how boards, positions and views are read and written rather than how the game is played.
+    pub(crate) fn is_of_data(&self) -> bool {
+        const DATA: [&str; 7] = ["board", "edition", "event", "ids", "offered", "scenario", "view"];
+        let part = self.file.split("/src/").nth(1).and_then(|path| path.split(['/', '.']).next());
+        part.is_some_and(|part| DATA.contains(&part))
+    }
+
     /// The function in which it is changed.
     pub(crate) fn function(&self) -> &str {
         let change = self.change();
@@ -79,6 +86,13 @@ mod tests {
     #[test]
     fn a_mutant_is_known_by_what_it_changes_and_not_by_its_line() {
         assert_eq!(mutant("replace + with - in Chess::roll", "").change(), "replace + with - in Chess::roll");
+    }
+
+    #[test]
+    fn the_rules_are_told_from_the_data_by_their_files() {
+        let of = |file: &str| Mutant { file: file.to_owned(), ..mutant("", "") }.is_of_data();
+        assert!(of("crates/chess/src/edition/check.rs") && of("crates/chess/src/view.rs"));
+        assert!(!of("crates/chess/src/check.rs") && !of("crates/chess/src/views.rs"));
     }
 
     #[test]

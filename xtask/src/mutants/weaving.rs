@@ -15,6 +15,9 @@ use crate::sources;
 /// How often those that do not compile are left out. What is left out reveals further ones, but not many.
 const ROUNDS: usize = 20;
 
+/// How the copy asks which mutant is alive.
+const QUESTION: &str = "crate::woven::alive(";
+
 /// A cargo in the copy. All copies build in one folder of their own: cargo tells a copy of a crate from the crate itself by its place in
 /// the project alone, so that in the usual folder one would be taken for the other.
 pub(crate) fn cargo_there(game: &str, arguments: &[&str]) -> Command {
@@ -110,13 +113,20 @@ fn refused(game: &str) -> Result<BTreeSet<usize>> {
     Ok(numbers)
 }
 
-/// The mutant that a complaint about a place is about: the one in whose branch it lies, of several the innermost; otherwise the
-/// last one that is named before.
+/// The mutant that a complaint about a place is about: the one whose question stands there, where nothing can be asked; otherwise
+/// the one in whose branch it lies, of several the innermost; otherwise the last one that is named before.
 fn complained_of(text: &str, at: usize) -> Option<usize> {
+    let asked = |question: usize| {
+        let number = text[question..].strip_prefix("alive(")?.split(|c: char| !c.is_ascii_digit()).next()?;
+        number.parse().ok()
+    };
+    if text[at..].starts_with(QUESTION) {
+        return asked(at + QUESTION.len() - "alive(".len());
+    }
     let mut before = None;
     let mut around = None;
     for (named, _) in text.match_indices("alive(").take_while(|(named, _)| *named <= at) {
-        let number = text[named + "alive(".len()..].split(|c: char| !c.is_ascii_digit()).next()?.parse().ok();
+        let number = asked(named);
         before = number.or(before);
         if branch_end(text, named).is_some_and(|end| at < end) {
             around = number.or(around);
@@ -155,6 +165,14 @@ mod tests {
         let of = |what: &str| complained_of(text, text.find(what).expect("it is there"));
         assert_eq!([of("a }"), of("- c"), of("e {}")], [Some(2), Some(3), Some(4)]);
         assert_eq!(complained_of(text, 0), None);
+    }
+
+    #[test]
+    fn a_complaint_about_a_question_is_about_its_mutant() {
+        let text =
+            "if crate::woven::alive(1u32) { [0; if crate::woven::alive(2u32) { 3 } else { 4 }] } else { [] }";
+        let second = text.rfind(QUESTION).expect("it asks twice");
+        assert_eq!(complained_of(text, second), Some(2));
     }
 
     #[test]
