@@ -110,7 +110,7 @@ impl Globetrotters {
             let most = u8::try_from(affordable.min(state.supply())).unwrap_or(u8::MAX);
             actions.extend((1..=most).map(Action::Buy));
         }
-        if self.may_place(open) && player.specials > 0 {
+        if self.may_place(open) {
             actions.extend(self.placeable_memories(open).map(Action::PlaceMemory));
         }
         if self.may_refund(open) {

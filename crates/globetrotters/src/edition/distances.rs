@@ -65,9 +65,7 @@ fn distances_from(start: LocationId, neighbours: &[Vec<LocationId>]) -> Vec<u8> 
     let mut distances = vec![u8::MAX; neighbours.len()];
     distances[start.index()] = 0;
     let mut ring = vec![start];
-    let mut distance = 0u8;
-    while !ring.is_empty() && distance < u8::MAX - 1 {
-        distance += 1;
+    for distance in 1..u8::MAX {
         let mut next = Vec::new();
         for place in ring.iter().flat_map(|place| &neighbours[place.index()]) {
             if distances[place.index()] == u8::MAX {

@@ -4,7 +4,7 @@ use globetrotters::clause::{
     GT_9, GT_15, GT_43, GT_44, GT_49, GT_53, GT_55, GT_58, GT_60, GT_62, GT_63, GT_81,
 };
 use globetrotters::{Action, Event, Phase};
-use table::Seat;
+use table::{Game, Seat, Text};
 
 use crate::support::{
     ELSEWHERE, Table, WORLD, board_text, bonus, card_text, fly, load, lose_key, memory, place, position,
@@ -457,4 +457,14 @@ fn gt_62_a_bonus_can_be_declined_for_a_challenge_later() {
     table.adventure().does(bonus("madrid"));
     assert_eq!(table.refused(0, Action::Challenge), GT_43, "the city is left");
     assert!(!table.player(0).may_challenge);
+}
+
+#[test]
+fn gt_53_who_picks_reads_numbers_from_one() {
+    let players = [r#"home = "seattle", at = "rome", tickets = ["cairo/tokyo", "rio/paris"]"#, ELSEWHERE];
+    let mut table = story(&["use 1"], "phase = \"offer\"", &players);
+    table.adventure();
+    let named = table.legal(1).iter().map(|pick| table.game.name_action(pick)).collect::<Vec<_>>();
+    let number = |number: u8| Text::new("gt-do-pick-blind").with("number", number);
+    assert_eq!(named, [number(1), number(2)]);
 }

@@ -1,10 +1,11 @@
 //! Editions: the world that comes with the program, GT-91, and mistakes reported with their lines.
 
 use globetrotters::edition::WORLD as WORLD_TEXT;
-use globetrotters::{ContinentId, Edition, Kind};
+use globetrotters::state::MAX_TICKETS;
+use globetrotters::{ContinentId, Edition, Half, Kind, LocationId, Places};
 use table::Source;
 
-use crate::support::{WORLD, line_of, load};
+use crate::support::{WORLD, board_text, card_text, line_of, load};
 
 #[test]
 fn the_world_agrees_with_the_demonstration_game() {
@@ -233,6 +234,7 @@ fn mistakes_in_adventures_are_reported() {
     let effect = r#"effect = ["go winnipeg"]"#;
     for (by, expected) in [
         ("go winipeg", "there is no location “winipeg” (expected: the id of a location)"),
+        ("gain 0", "“0” is no amount of cheques (expected: a multiple of 100, up to 10000)"),
         ("gain 150", "“150” is no amount of cheques (expected: a multiple of 100, up to 10000)"),
         ("use 12", "“12” is no number of tickets (expected: 1 to 9)"),
         ("go azores", "“go azores” leads to a Cruise Island (expected: a location on land)"),
@@ -336,4 +338,143 @@ fn a_world_that_forgot_the_demonstration_game_is_reported() {
     let text = WORLD_TEXT.replacen("  [\"seattle\", \"portland\"],\n", "  [\"seattle\", \"fresno\"],\n", 1);
     let mistakes = Edition::load(Source { name: "world.toml", text: &text }).unwrap_err().to_string();
     assert!(mistakes.contains("(expected: what the Demonstration Game says of the board)"), "{mistakes}");
+}
+
+/// The world under another name, with some texts of it replaced, and what it then lacks of the Demonstration Game.
+#[track_caller]
+fn forgotten(changes: &[(&str, &str)]) -> Vec<String> {
+    let mut text = WORLD_TEXT.replacen(r#"id = "world""#, r#"id = "test""#, 1);
+    for (what, by) in changes {
+        assert!(text.contains(what), "“{what}” is not in the world");
+        text = text.replacen(what, by, 1);
+    }
+    load(&text).unwrap_or_else(|mistakes| panic!("{mistakes}")).missing_facts()
+}
+
+#[test]
+fn every_fact_of_the_demonstration_game_is_asked_for() {
+    let lima = "id = \"lima\"\nname = \"Lima\"\nkind = \"";
+    for (what, by, expected) in [
+        (&*format!("{lima}national-city"), &*format!("{lima}gambling-city"), "Lima is no national-city"),
+        ("  [\"vancouver\", \"seattle\"],\n", "", "Vancouver and Seattle are 17 spaces apart, not 1 to 1"),
+        (
+            r#"between = ["lima", "tahiti"]"#,
+            r#"between = ["quito", "tahiti"]"#,
+            "no water route joins Lima and Tahiti",
+        ),
+        (r#"["seattle", "amsterdam"]"#, r#"["seattle", "rome"]"#, "there is no ticket Seattle/Amsterdam"),
+    ] {
+        let missing = forgotten(&[(what, by)]);
+        assert!(missing.iter().any(|fact| fact == expected), "{expected}\nis not in\n{missing:?}");
+    }
+}
+
+#[test]
+fn the_way_south_from_seattle_is_asked_for_space_by_space() {
+    let expected =
+        "southward from Seattle there are not a Regional City and two Trouble Spots before San Francisco";
+    let lacks = |changes: &[(&str, &str)]| forgotten(changes).iter().any(|fact| fact == expected);
+    assert!(!lacks(&[]));
+    assert!(lacks(&[("  [\"seattle\", \"portland\"],\n", "  [\"seattle\", \"fresno\"],\n")]));
+    let portland = "name = \"Portland\"\nkind = \"";
+    assert!(lacks(&[(&format!("{portland}regional-city"), &format!("{portland}national-city"))]));
+    // A second Trouble Spot beside the first, and as far from San Francisco, is not on the way.
+    let fault = "name = \"San Andreas Fault\"\nkind = \"";
+    let aside = "  [\"siskiyou-pass\", \"rogers-pass\"],\n  [\"rogers-pass\", \"san-andreas-fault\"],\n";
+    let seattle = "  [\"seattle\", \"portland\"],\n";
+    assert!(lacks(&[
+        (&format!("{fault}trouble-spot"), &format!("{fault}regional-city")),
+        (seattle, &format!("{seattle}{aside}")),
+    ]));
+}
+
+#[test]
+fn tickets_to_the_kinds_that_the_demonstration_game_flies_to_are_asked_for() {
+    for kind in [Kind::TropicalIsland, Kind::GamblingCity] {
+        let there = WORLD.locations().iter().filter(|location| location.kind == kind);
+        let ids: Vec<String> = there.map(|location| format!("\"{}\"", location.id)).collect();
+        let tickets = WORLD_TEXT.find("[tickets]").unwrap();
+        let flies = |line: &str| line.starts_with("  [") && ids.iter().any(|id| line.contains(id.as_str()));
+        let kept: String = WORLD_TEXT[tickets..].split_inclusive('\n').filter(|line| !flies(line)).collect();
+        let missing = forgotten(&[(&WORLD_TEXT[tickets..], &kept)]);
+        assert_eq!(missing, [format!("no ticket goes to a {}", kind.id())]);
+    }
+}
+
+#[test]
+fn gt_68_every_continent_has_three_cities_on_the_chart() {
+    reported(
+        "name = \"Melbourne\"\nkind = \"continental-city\"",
+        "name = \"Melbourne\"\nkind = \"national-city\"",
+        "id = \"oceania\"",
+        "2 Continental Cities in “oceania” (expected: at least 3)",
+    );
+}
+
+#[test]
+fn gt_4_a_pack_without_cards_is_reported() {
+    let text = board_text() + &card_text(Half::AmericasAfrica, "gain 100", &[]);
+    let mistakes = load(&text).unwrap_err().to_string();
+    assert_eq!(mistakes, "board.toml: 0 cards in the pack “eurasia-oceania” (expected: 1 to 48)");
+}
+
+/// The world with so many more Regional Cities, one behind the other.
+fn with_more_places(more: usize) -> String {
+    let (mut places, mut routes) = (String::new(), String::new());
+    for place in 0..more {
+        let before = place.checked_sub(1).map_or("seattle".to_owned(), |before| format!("suburb-{before}"));
+        routes += &format!("  [\"{before}\", \"suburb-{place}\"],\n");
+        places += &format!(
+            "[[location]]\nid = \"suburb-{place}\"\nname = \"Suburb {place}\"\nkind = \"regional-city\"\n\
+             continent = \"north-america\"\nlat = 47.0\nlon = -120.0\n\n"
+        );
+    }
+    let text = WORLD_TEXT.replacen(r#"id = "world""#, r#"id = "test""#, 1);
+    let text = text.replacen("[[location]]\n", &format!("{places}[[location]]\n"), 1);
+    text.replacen("overland = [\n", &format!("overland = [\n{routes}"), 1)
+}
+
+#[test]
+fn a_board_has_at_most_256_locations() {
+    let more = Places::MAX - WORLD.locations().len();
+    let largest = load(&with_more_places(more)).unwrap_or_else(|mistakes| panic!("{mistakes}"));
+    assert_eq!(largest.locations().len(), 256);
+    let mistakes = load(&with_more_places(more + 1)).unwrap_err().to_string();
+    assert!(mistakes.lines().any(|line| line == "board.toml: 257 locations (expected: at most 256)"));
+}
+
+/// The world with so many more tickets.
+fn with_more_tickets(more: usize) -> String {
+    let sold = |one, other| {
+        WORLD.ticket_ids().any(|ticket| {
+            let ends = WORLD.ticket(ticket);
+            ends == [one, other] || ends == [other, one]
+        })
+    };
+    let seattle = WORLD.location_called("seattle").unwrap();
+    let abroad = WORLD
+        .on_land()
+        .iter()
+        .copied()
+        .filter(|&to| WORLD.continent_of(to) != WORLD.continent_of(seattle) && !sold(seattle, to));
+    let pairs = abroad.take(more).map(|to| format!("  [\"seattle\", \"{}\"],\n", WORLD.location(to).id));
+    let text = WORLD_TEXT.replacen(r#"id = "world""#, r#"id = "test""#, 1);
+    text.replacen("pairs = [\n", &format!("pairs = [\n{}", pairs.collect::<String>()), 1)
+}
+
+#[test]
+fn gt_3_a_pack_has_at_most_96_tickets() {
+    let more = MAX_TICKETS - WORLD.ticket_ids().count();
+    let largest = load(&with_more_tickets(more)).unwrap_or_else(|mistakes| panic!("{mistakes}"));
+    assert_eq!(largest.ticket_ids().count(), 96);
+    let mistakes = load(&with_more_tickets(more + 1)).unwrap_err().to_string();
+    assert_eq!(mistakes, "board.toml: 97 tickets (expected: at most 96)");
+}
+
+#[test]
+fn a_place_beyond_the_board_is_none() {
+    let beyond = LocationId::from_index(WORLD.locations().len());
+    assert!(!WORLD.has(beyond) && WORLD.name_of(beyond) == "?");
+    let last = LocationId::from_index(WORLD.locations().len() - 1);
+    assert!(WORLD.has(last));
 }

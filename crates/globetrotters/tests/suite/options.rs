@@ -2,7 +2,7 @@
 
 use std::panic::catch_unwind;
 
-use globetrotters::clause::{GT_81, GT_88};
+use globetrotters::clause::{GT_53, GT_81, GT_88};
 use globetrotters::state::{Due, Ending};
 use globetrotters::{Action, Event, Globetrotters, Options, Phase, Short};
 use table::{Game, Seat};
@@ -167,4 +167,48 @@ fn gt_88_tickets_are_returned_before_money_is_given_up() {
     assert_eq!(table.refused(0, Action::GiveUp), GT_81);
     table.does(refund("cairo/tokyo")).does(Action::GiveUp);
     assert_eq!((table.at(0), table.money(0)), ("lima", 0));
+}
+
+#[test]
+fn gt_88_nobody_claims_it_for_the_player_whose_ticket_they_pick() {
+    let player = r#"home = "lima", at = "rome", tickets = ["cairo/tokyo", "rio/paris"]"#;
+    let mut table = strict(&["use 1"], "phase = \"offer\"\nclaimable = true", &[player, ELSEWHERE]);
+    table.adventure();
+    assert_eq!((table.phase(), table.awaited()), (Phase::Pick(1), vec![1]));
+    assert_eq!(table.refused(1, Action::ClaimMoney), GT_53);
+}
+
+#[test]
+fn gt_88_who_can_pay_for_the_tickets_that_are_owed_is_not_asked() {
+    let player = r#"home = "lima", at = "rome", money = 200"#;
+    let mut table = strict(&["use 1"], "phase = \"offer\"\nclaimable = true", &[player, ELSEWHERE]);
+    table.adventure();
+    assert_eq!((table.money(0), table.jackpot(), table.phase()), (0, (200, 3), Phase::Travel));
+}
+
+#[test]
+fn gt_27_tickets_that_are_owed_are_not_returned() {
+    let player = r#"home = "lima", at = "rome", money = 0, tickets = ["cairo/tokyo"]"#;
+    let mut table = strict(&["use 2"], "phase = \"offer\"\nclaimable = true", &[player, ELSEWHERE]);
+    table.adventure();
+    assert_eq!(table.phase(), Phase::Debt(Due::Tickets));
+    assert_eq!(table.legal(0), [Action::GiveUp, Action::ClaimMoney]);
+    assert_eq!(table.refused(0, refund("cairo/tokyo")), GT_81);
+    table.does(Action::GiveUp);
+    assert_eq!((table.at(0), table.hand(0).len(), table.jackpot()), ("lima", 0, (200, 3)));
+}
+
+#[test]
+fn gt_88_who_is_deported_loses_what_they_did_not_claim() {
+    let player = r#"home = "lima", at = "rome""#;
+    let mut table = strict(&["lose-key"], "phase = \"offer\"\nclaimable = true", &[player, ELSEWHERE]);
+    table.adventure();
+    assert_eq!((table.at(0), table.turn(), table.money(0)), ("lima", 1, 0));
+    assert!(table.told(Event::SpendingMoneyLost { seat: Seat(0) }));
+}
+
+#[test]
+fn a_game_has_the_options_that_were_chosen() {
+    let options = Options { strict: true, short: Some(Short::Rounds(3)), ..Options::STANDARD };
+    assert_eq!(Globetrotters::new(WORLD.clone(), options, 2).options(), options);
 }

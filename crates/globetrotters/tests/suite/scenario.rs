@@ -1,9 +1,9 @@
 //! Scenario files (GT-90): positions set up by hand for every question the game asks, and impossible ones refused.
 
 use globetrotters::clause::GT_81;
-use globetrotters::state::{Bonus, Due};
-use globetrotters::{Action, Phase};
-use table::Seat;
+use globetrotters::state::{Bonus, Cards, Due};
+use globetrotters::{Action, Keys, Phase, State, TicketId};
+use table::{Game, Offered, Seat};
 
 use crate::support::{ELSEWHERE, Table, WORLD, line_of, mistakes_in, position, refund, scenario};
 
@@ -332,4 +332,128 @@ fn gt_90_a_position_can_be_played_on() {
     assert_eq!(table.refused(0, Action::Work), GT_81);
     table.does(refund("rio/paris"));
     assert_eq!((table.money(0), table.turn()), (0, 1));
+}
+
+/// As much as can be counted on from is still a position.
+#[test]
+fn gt_90_the_largest_numbers_that_can_be_are_accepted() {
+    let rich = r#"home = "seattle", money = 1000000000, specials = 10000"#;
+    let jackpot = "jackpot = { money = 1000000000, specials = 10000 }";
+    position(&format!("turns = 1000000000\nround = 60000\n{jackpot}"), &[rich, ELSEWHERE]);
+    wrong("turns = 1000000001", &[rich, ELSEWHERE], "GT-9: nobody has played 1000000001 turns");
+    wrong("round = 60001", &[rich, ELSEWHERE], "GT-9: nobody has played 60001 rounds");
+    let owing = |dollars: u32| {
+        let debt = format!("phase = \"debt\"\ndue = \"trouble\"\nclaimable = true\nowed = {dollars}");
+        mistakes_in(&scenario("options = { strict = true }", &debt, &[FIRST, ELSEWHERE]))
+    };
+    assert_eq!(owing(1_000_000_000), "");
+    assert!(owing(1_000_000_100).contains("GT-6: nobody owes $1000000100"));
+}
+
+/// A question with nothing to choose is none.
+#[test]
+fn gt_90_questions_with_one_answer_or_none_are_refused() {
+    let unanswerable = "nobody can answer what the phase asks";
+    let rome = "adventure = { card = 1, city = \"rome\", begun = 1 }";
+    let one_key = r#"home = "seattle", at = "rome", keys = ["rio"]"#;
+    wrong(&format!("phase = \"lose-key\"\n{rome}"), &[one_key, ELSEWHERE], unanswerable);
+    wrong(&format!("phase = \"switch\"\n{rome}"), &[FIRST, ELSEWHERE], unanswerable);
+    let two = r#"home = "seattle", at = "rome", tickets = ["any", "any"]"#;
+    for picks in [0, 2] {
+        let more = format!("phase = \"pick\"\npicks = {picks}\n{rome}");
+        wrong(&more, &[two, ELSEWHERE], unanswerable);
+    }
+    wrong("phase = \"debt\"\ndue = \"trouble\"\nowed = 200", &[two, ELSEWHERE], unanswerable);
+    let tickets = format!("phase = \"debt\"\ndue = \"tickets\"\nowed = 3\n{rome}");
+    wrong(&tickets, &[two, ELSEWHERE], unanswerable);
+    wrong("phase = \"last-chance\"\nended = true", &[FIRST, ELSEWHERE], unanswerable);
+    let at_sea = r#"home = "seattle", at = "easter-island", bound_for = "tahiti""#;
+    wrong("phase = \"travel\"", &[at_sea, ELSEWHERE], unanswerable);
+    wrong("phase = \"after-turn\"", &[r#"home = "seattle", money = 0"#, ELSEWHERE], unanswerable);
+    let in_dublin = r#"home = "seattle", at = "dublin""#;
+    wrong("phase = \"overland\"\nsteps = 4", &[in_dublin, ELSEWHERE], unanswerable);
+    wrong("phase = \"overland\"\nsteps = 11", &[FIRST, ELSEWHERE], unanswerable);
+}
+
+/// GT-47: who is bumped has two places to choose from, and both they and who chooses play.
+#[test]
+fn gt_90_who_moves_on_has_a_choice() {
+    let unanswerable = "nobody can answer what the phase asks";
+    let more = "phase = \"move-on\"\nturned = \"cairo/tokyo\"\nthen = \"end_turn\"\nwho = 1\nchooser = 0";
+    let bumped = r#"home = "winnipeg", at = "rome""#;
+    position(&format!("chain = [0]\n{more}"), &[FIRST, bumped]);
+    let in_cairo = r#"home = "seattle", at = "cairo""#;
+    wrong(&format!("chain = [0]\n{more}"), &[in_cairo, r#"home = "winnipeg", at = "cairo""#], unanswerable);
+    let others = ["lima", "manila", "santiago", "tibet"].map(|home| format!("home = \"{home}\""));
+    let players: Vec<&str> = [FIRST, bumped].into_iter().chain(others.iter().map(String::as_str)).collect();
+    for (seats, who, chooser) in [(2, 0, 2), (6, 6, 0)] {
+        let mut table = position(more, &players[..seats]);
+        table.state.open.phase = Phase::MoveOn { who: Seat(who), chooser: Seat(chooser) };
+        let found = table.game.broken_invariants(&table.state);
+        assert!(found.iter().any(|wrong| wrong.starts_with(unanswerable)), "{found:?}");
+    }
+}
+
+#[test]
+fn gt_90_pieces_are_where_pieces_can_be() {
+    let to_rome = r#"home = "seattle", at = "easter-island", bound_for = "rome""#;
+    let bound = "GT-30: seat 1 is bound for the other end exactly on a Cruise Island";
+    wrong("", &[FIRST, to_rome], bound);
+    let at_sea = r#"home = "lima", at = "easter-island", bound_for = "tahiti", unresolved = true"#;
+    wrong("", &[FIRST, at_sea], "GT-14: seat 1 is to arrive where nobody arrives");
+    let at_home = [r#"home = "outback""#, ELSEWHERE];
+    for settled in ["first_turn = true", "phase = \"arrive\""] {
+        wrong(&format!("settling = true\n{settled}"), &at_home, "GT-11: a Home that was just chosen");
+    }
+}
+
+#[test]
+fn gt_90_nothing_lies_in_two_places() {
+    let many = r#"home = "seattle", tickets = ["#.to_owned() + &"\"any\", ".repeat(90) + "]";
+    let left = WORLD.ticket_ids().count() - 2; // two Homes came from the others
+    let what = format!("{} tickets too many are held (expected: as many as there are)", 90 + 2 - left);
+    wrong("", &[&many, ELSEWHERE], &what);
+    wrong(
+        "adventures = { americas-africa = [3, 1, 3] }",
+        &[FIRST, ELSEWHERE],
+        "card 3 is named twice (expected: every card once)",
+    );
+}
+
+/// What a file cannot even say is found in a position all the same.
+#[test]
+fn gt_90_pieces_that_are_lost_or_doubled_are_reported() {
+    let table = position("", &[r#"home = "seattle", at = "rome", keys = ["rio"]"#, ELSEWHERE]);
+    let broken = |change: &dyn Fn(&mut State)| {
+        let mut state = table.state;
+        change(&mut state);
+        table.game.broken_invariants(&state).join("; ")
+    };
+    assert_eq!(broken(&|_| {}), "");
+    let keys = "GT-1: each of the 16 KEYs is in one place";
+    assert!(broken(&|state| state.open.board = Keys::NONE).contains(keys));
+    assert!(broken(&|state| state.open.board = Keys::ALL).contains(keys));
+    let lost =
+        |state: &mut State| state.hidden.jackpot = state.hidden.jackpot.iter().skip(1).copied().collect();
+    assert!(broken(&lost).contains("GT-3: every ticket is in one place"));
+    let lost = |state: &mut State| state.hidden.adventures[0] = Cards::default();
+    assert!(broken(&lost).contains("GT-4: the pack americas-africa is not complete"));
+    let none = |state: &mut State| state.hidden.home_tickets[Seat(0)] = Some(TicketId(95));
+    assert!(broken(&none).contains("GT-10: the Home of seat 0 comes from their first ticket"));
+}
+
+/// Games that began from a scenario under older rules go on, whatever it was.
+#[test]
+fn gt_90_what_was_a_position_under_older_rules_stays_one() {
+    let mut table = position("", &[FIRST, ELSEWHERE]);
+    table.state.open.jackpot.money = 0;
+    assert_eq!(table.game.broken_invariants(&table.state).len(), 1);
+    let old = table.of_old();
+    assert_eq!(old.game.broken_invariants(&old.state), [""; 0]);
+}
+
+#[test]
+fn a_game_says_which_round_it_is() {
+    let table = position("round = 9", &[FIRST, ELSEWHERE]);
+    assert_eq!(table.game.rounds(&table.state), 9);
 }

@@ -338,3 +338,19 @@ fn gt_52_draws_are_told_under_the_clause_that_gives_them() {
     assert_eq!(taken("tickets 2"), [GT_52], "by an Adventure");
     assert_eq!(taken("exchange"), [GT_54], "for others");
 }
+
+#[test]
+fn gt_7_what_the_pack_cannot_supply_is_said_and_nothing_else_is_received() {
+    let received = |table: &Table, count| table.told(Event::Received { seat: Seat(0), count });
+    let mut none = nearly_empty_pack(1, r#"home = "seattle", at = "rome""#);
+    none.roll(TICKET);
+    assert!(!received(&none, 0) && none.told(Event::PackIsShort { seat: Seat(0), missing: 1 }));
+    let mut table =
+        story(&["tickets 3"], "phase = \"offer\"", &[r#"home = "seattle", at = "rome""#, ELSEWHERE]);
+    let hidden = &mut table.state.hidden;
+    while hidden.pack.len() > 2 {
+        hidden.hands[Seat(1)].push(hidden.pack.pop().unwrap());
+    }
+    table.adventure();
+    assert!(received(&table, 1) && table.told(Event::PackIsShort { seat: Seat(0), missing: 2 }));
+}

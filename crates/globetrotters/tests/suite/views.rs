@@ -1,6 +1,7 @@
 //! What everybody may know: GT-8, GT-10, and what a view does not hold.
 
-use globetrotters::{Action, Event, State, View};
+use globetrotters::state::{Cards, Continents};
+use globetrotters::{Action, ContinentId, Event, State, View};
 use serde_json::Value;
 use table::dice::FastDice;
 use table::{Dice, Game, Seat, Viewer};
@@ -206,4 +207,37 @@ fn a_position_is_small() {
     let size = std::mem::size_of::<State>();
     println!("a position takes {size} bytes");
     assert!(size < 4096);
+}
+
+#[test]
+fn gt_7_a_view_says_how_many_tickets_the_pack_can_supply() {
+    let table = some_way_into_a_game();
+    let view = table.game.view(&table.state, Viewer::Spectator);
+    assert_eq!(usize::from(view.supply()), table.pack().len() - 1);
+}
+
+#[test]
+fn a_view_says_who_is_to_act_and_what_its_seat_can_do() {
+    let table = some_way_into_a_game();
+    let view = table.game.view(&table.state, Viewer::Seat(Seat(0)));
+    assert_eq!(table::View::to_act(&view), table.game.to_act(&table.state));
+    assert!(!view.legal.is_empty() && table::View::legal(&view) == view.legal);
+}
+
+#[test]
+fn positions_are_read_as_they_were_written() {
+    let mut table = some_way_into_a_game();
+    table.state.open.players[Seat(0)].placed.insert(ContinentId(5));
+    let text = serde_json::to_string(&table.state).unwrap();
+    assert_eq!(serde_json::from_str::<State>(&text).unwrap(), table.state);
+}
+
+#[test]
+fn more_cards_or_continents_than_there_can_be_are_refused() {
+    let cards = |count: u8| serde_json::from_value::<Cards>((0..count).collect());
+    assert_eq!(cards(48).unwrap().len(), 48);
+    assert!(cards(49).unwrap_err().to_string().contains("49 cards in a pile of at most 48"));
+    let continents = serde_json::from_str::<Continents>;
+    assert_eq!(continents("[5,0]").unwrap().iter().collect::<Vec<_>>(), [ContinentId(0), ContinentId(5)]);
+    assert!(continents("[6]").unwrap_err().to_string().contains("there is no continent 6"));
 }
