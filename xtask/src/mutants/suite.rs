@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use serde::{Deserialize, Serialize};
@@ -22,7 +22,7 @@ const TOGETHER: Duration = Duration::from_secs(1);
 struct Test {
     program: PathBuf,
     name: String,
-    /// How long it takes when nothing is changed.
+    /// How long the processor works for it when nothing is changed.
     time: Duration,
     /// The numbers of the mutants that it gets to.
     reaches: BTreeSet<usize>,
@@ -156,15 +156,13 @@ fn names(path: &Path) -> Result<Vec<String>> {
 fn measured(path: &Path, name: String, folder: &Path, quick: bool) -> Result<Option<Test>> {
     let notes = folder.join("reached.txt");
     fs::write(&notes, "")?;
-    let begin = Instant::now();
     let trial = Trial::new(path, folder).with_notes(&notes);
     let patience = if quick { Duration::ZERO } else { Duration::from_secs(600) };
-    match trial.run(&[&name], patience)? {
-        Ending::Passed => {}
-        Ending::Hung(_) if quick => return Ok(None),
+    let time = match trial.measure(&[&name], patience)? {
+        (Ending::Passed, worked) => worked,
+        (Ending::Hung(_), _) if quick => return Ok(None),
         _ => bail!("{name} fails even where nothing is changed"),
-    }
-    let time = begin.elapsed();
+    };
     let reached = fs::read_to_string(&notes)?;
     let reaches = reached.lines().filter_map(|line| line.parse().ok()).collect();
     Ok(Some(Test { program: path.to_owned(), name, time, reaches }))

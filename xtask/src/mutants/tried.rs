@@ -56,7 +56,12 @@ impl Trial {
     }
 
     /// Runs these tests one after the other, until one fails. The slowest of them takes so long when nothing is changed.
-    pub(crate) fn run(mut self, tests: &[&str], slowest: Duration) -> Result<Ending> {
+    pub(crate) fn run(self, tests: &[&str], slowest: Duration) -> Result<Ending> {
+        self.measure(tests, slowest).map(|(ending, _)| ending)
+    }
+
+    /// The same, and how long the processor has worked for it.
+    pub(crate) fn measure(mut self, tests: &[&str], slowest: Duration) -> Result<(Ending, Duration)> {
         self.command.args(["--test-threads", "1", "--exact"]).args(tests);
         let mut child = self.command.spawn().context("a test program could not be started")?;
         let ending = watch(&mut child, slowest * PATIENCE + BESIDES);
@@ -64,33 +69,34 @@ impl Trial {
         child.kill().ok();
         let status = child.wait()?;
         Ok(match ending? {
-            Ending::Passed if !status.success() => Ending::Failed(status.to_string()),
+            (Ending::Passed, worked) if !status.success() => (Ending::Failed(status.to_string()), worked),
             ending => ending,
         })
     }
 }
 
-/// Reads what a test program says until it ends, a test fails, or one takes longer than patience lasts.
-fn watch(child: &mut Child, patience: Duration) -> Result<Ending> {
+/// Reads what a test program says until it ends, a test fails, or one takes longer than patience lasts. How long it worked until
+/// it last said something comes with it.
+fn watch(child: &mut Child, patience: Duration) -> Result<(Ending, Duration)> {
     let lines = lines_of(child)?;
     let (mut last, mut worked) = ("the first test".to_owned(), Duration::ZERO);
     loop {
         match lines.recv_timeout(Duration::from_millis(200)) {
             Ok(line) => {
                 if let Some(test) = failed(&line) {
-                    return Ok(Ending::Failed(test.to_owned()));
+                    return Ok((Ending::Failed(test.to_owned()), worked));
                 }
-                worked = work_of(child);
+                worked = worked.max(work_of(child));
                 last = line;
             }
             Err(RecvTimeoutError::Timeout) if work_of(child) > worked + patience => {
-                return Ok(Ending::Hung(format!("after {last}")));
+                return Ok((Ending::Hung(format!("after {last}")), worked));
             }
             Err(RecvTimeoutError::Timeout) => {}
             Err(RecvTimeoutError::Disconnected) => {
                 // It has closed its output, so it is about to end.
                 child.wait()?;
-                return Ok(Ending::Passed);
+                return Ok((Ending::Passed, worked));
             }
         }
     }
