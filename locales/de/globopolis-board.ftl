@@ -10,6 +10,10 @@ gpb-score = { $name }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
+gpb-glance = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
 gpb-map-ops = OPs MISSION
 gpb-map-influence = EINFLUSS
 gpb-map-market = Unabhängiges Territorium

@@ -10,6 +10,10 @@ gpb-score = { $name }: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+gpb-glance = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 gpb-map-ops = OPs MISSION
 gpb-map-influence = INFLUENCE
 gpb-map-market = Independent Territory

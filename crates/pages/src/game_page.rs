@@ -23,6 +23,18 @@ pub(crate) struct ScorePart {
     pub(crate) of: Vec<String>,
 }
 
+/// A player at a glance, as the strip shows them on every screen.
+pub(crate) struct Glance {
+    /// Whether it is their turn.
+    pub(crate) turn: bool,
+    /// How far they are, in very few letters.
+    pub(crate) score: Markup,
+    /// What they have to spend, if the game has such a thing.
+    pub(crate) purse: Markup,
+    /// The same in words.
+    pub(crate) words: Vec<String>,
+}
+
 /// The page of a game. Each game has one in the module of its name, and that is all there is to its pages: what is the same
 /// for all games asks here, through `games::dispatch!`.
 pub(crate) trait GamePage: Listed {
@@ -36,6 +48,9 @@ pub(crate) trait GamePage: Listed {
 
     /// The parts of the page that change: `board`, `now`, `hand`, `players`, and whatever else the game shows.
     fn regions(reader: Reader<'_, Self>) -> Vec<Region>;
+
+    /// What everybody sees of a player at a glance.
+    fn glance(reader: &Reader<'_, Self>, seat: Seat) -> Glance;
 
     /// What an event is on the stage.
     fn beat(&self, event: &Self::Event) -> Beat;

@@ -32,7 +32,7 @@ use maud::Markup;
 use table::{Outcome, Seat};
 
 use crate::frame::region;
-use crate::game_page::{GamePage, ScorePart};
+use crate::game_page::{GamePage, Glance, ScorePart};
 use crate::model::Region;
 use crate::options::OptionsForm;
 use crate::reader::Reader;
@@ -54,6 +54,10 @@ impl GamePage for Globetrotters {
             region("players", &players::players(&page)),
             region("chart", &standing::standing(&page)),
         ]
+    }
+
+    fn glance(reader: &Reader<'_, Self>, seat: Seat) -> Glance {
+        players::glance(reader, seat)
     }
 
     fn beat(&self, event: &Event) -> Beat {

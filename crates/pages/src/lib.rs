@@ -37,6 +37,7 @@ mod replay;
 mod rolls_page;
 mod rules;
 mod start;
+mod strip;
 mod table_page;
 #[cfg(test)]
 mod test_html;

@@ -28,7 +28,7 @@ use maud::Markup;
 use table::{Outcome, Seat};
 
 use crate::frame::region;
-use crate::game_page::{GamePage, ScorePart};
+use crate::game_page::{GamePage, Glance, ScorePart};
 use crate::model::{Notice, Region};
 use crate::options::OptionsForm;
 use crate::reader::Reader;
@@ -49,6 +49,10 @@ impl GamePage for LittleMonsters {
             region("hand", &hand::hand(&page)),
             region("players", &players::players(&page)),
         ]
+    }
+
+    fn glance(reader: &Reader<'_, Self>, seat: Seat) -> Glance {
+        players::glance(reader, seat)
     }
 
     fn beat(&self, event: &Event) -> Beat {

@@ -11,7 +11,7 @@ use maud::{Markup, html};
 use table::{Offered, Outcome, Seat, SeatSet, Text};
 
 use crate::frame::region;
-use crate::game_page::GamePage;
+use crate::game_page::{GamePage, Glance};
 use crate::model::Region;
 use crate::options::OptionsForm;
 use crate::parts::Effect;
@@ -35,6 +35,17 @@ impl GamePage for Pig {
                 &page.players("pg", "pg-players", page.seats().map(|seat| player(&page, seat))),
             ),
         ]
+    }
+
+    fn glance(page: &Page<'_>, seat: Seat) -> Glance {
+        let open = &page.view.open;
+        let (points, target) = (open.points[seat], page.game.target());
+        Glance {
+            turn: open.turn == seat && open.winner.is_none(),
+            score: html! { (points) },
+            purse: html! {},
+            words: vec![page.text(&Text::new("pg-points").with("points", points).with("target", target))],
+        }
     }
 
     fn beat(&self, event: &Event) -> Beat {
@@ -141,14 +152,13 @@ fn now(page: &Page<'_>) -> Markup {
     html! {
         section #now .pg.pg-now.panel.ask[page.awaited()] aria-labelledby="now-heading" {
             h2 #now-heading { (sentence) }
-            @if page.can(&Action::Roll) {
-                (page.form(&Action::Roll, "strong big", &html! { (page.say("pg-do-roll")) }))
-            }
-            @if page.can(&Action::Hold) {
-                (page.form(&Action::Hold, "big", &html! { (page.say("pg-do-hold")) }))
-                (page.effects("pg-effects", &[held(page)]))
-            }
-            (page.take_back("", "pg-take-back"))
+            @if page.can(&Action::Hold) { (page.effects("pg-effects", &[held(page)])) }
+            (page.action_bar(&page.take_back("", "pg-take-back"), &html! {
+                @if page.can(&Action::Roll) {
+                    (page.form(&Action::Roll, "strong big", &html! { (page.say("pg-do-roll")) }))
+                }
+                @if page.can(&Action::Hold) { (page.form(&Action::Hold, "big", &html! { (page.say("pg-do-hold")) })) }
+            }))
         }
     }
 }
@@ -168,7 +178,7 @@ fn player(page: &Page<'_>, seat: Seat) -> Markup {
     let open = &page.view.open;
     let (points, target) = (open.points[seat], page.game.target());
     html! {
-        li .pg-player.turn[open.turn == seat].waiting[page.waits_for(seat)] {
+        li id={ "player-" (seat.0) } .pg-player.turn[open.turn == seat].waiting[page.waits_for(seat)] {
             (Pig::portrait(seat))
             b { (page.name(seat)) }
             (page.tags(seat, open.turn == seat))

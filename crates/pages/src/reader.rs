@@ -119,6 +119,11 @@ impl<'a, G: Game<View: View<Action = G::Action>>> Reader<'a, G> {
         html! { @if self.model.can_take_back { (self.acting().take_back(class, &self.say(label))) } }
     }
 
+    /// The action bar: the way back, and what is done next. It stays where it is, whatever is asked.
+    pub(crate) fn action_bar(&self, back: &Markup, next: &Markup) -> Markup {
+        html! { div .acts data-key="acts" { (back) div .act { (next) } } }
+    }
+
     /// Consequences, one under the other, each with its clause.
     pub(crate) fn effects(&self, class: &str, effects: &[Effect]) -> Markup {
         html! {

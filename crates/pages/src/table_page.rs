@@ -1,16 +1,17 @@
-//! The page of a game: the board, and beside it what is asked, the hand, the others and the log.
+//! The page of a game: the strip with everybody, the board with the stage over it, the sheet with what happened and what is
+//! asked, the hand along the lower edge, and below it the others and the log.
 
 use std::time::Duration;
 
 use games::Listed;
 use maud::html;
-use table::Game;
+use table::{Game, Seat};
 
 use crate::frame::{Page, game_name, names, notice, place, region, token};
 use crate::game_page::GamePage;
 use crate::model::{Clock, Region, TableModel};
 use crate::reader::Reader;
-use crate::{Localizer, briefing, dice, end, log, paths, recap, stage};
+use crate::{Localizer, briefing, dice, end, log, paths, recap, stage, strip};
 
 /// The region with the clock, the only one that changes with nothing but time.
 pub(crate) const CLOCK: &str = "clock";
@@ -23,6 +24,7 @@ pub(crate) fn page(model: &TableModel<'_>) -> String {
     let game = model.game.identity().game;
     let placed = [
         "notice",
+        "strip",
         "status",
         CLOCK,
         "end",
@@ -38,6 +40,7 @@ pub(crate) fn page(model: &TableModel<'_>) -> String {
     ];
     let bar = html! {
         span .where { (game_name(&game, l10n)) }
+        (place(&regions, "strip"))
         (place(&regions, "status"))
         (place(&regions, CLOCK))
     };
@@ -49,12 +52,14 @@ pub(crate) fn page(model: &TableModel<'_>) -> String {
             div .stage { h2 .sr { (l10n.say("table-board")) } (place(&regions, "board")) (stage::frame(l10n)) }
             div .side {
                 (briefing::panel(model, l10n))
-                @for id in ["now", "recap", "hand", "players"] { (place(&regions, id)) }
+                @for id in ["recap", "now"] { (place(&regions, id)) }
+            }
+            (place(&regions, "hand"))
+            div .after {
+                (place(&regions, "players"))
                 @for more in regions.iter().filter(|region| !placed.contains(&region.id)) {
                     (place(&regions, more.id))
                 }
-            }
-            div .after {
                 (log::history(&place(&regions, "turns"), &place(&regions, "log"), l10n))
                 (place(&regions, "links"))
                 (place(&regions, "last-line"))
@@ -70,6 +75,7 @@ pub(crate) fn regions(model: &TableModel<'_>) -> Vec<Region> {
     let names = names(model.people);
     let mut regions = game_regions(model, l10n);
     regions.push(notice(model.notice.as_ref(), &names, l10n));
+    regions.push(strip::strip(model, &names, l10n));
     regions.push(status(model, &names, l10n));
     regions.push(clock(model, &names, l10n));
     regions.push(end::end(model, &names, l10n));
@@ -106,17 +112,19 @@ fn is_asked(model: &TableModel<'_>) -> bool {
 /// Whose turn it is, in the bar, and read out when it changes.
 fn status(model: &TableModel<'_>, names: &[String], l10n: &Localizer) -> Region {
     let asked = model.view.to_act().must;
-    let waited: Vec<String> =
-        asked.iter().map(|seat| names.get(seat.index()).cloned().unwrap_or_default()).collect();
+    let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
+    let waited: Vec<String> = asked.iter().map(name).collect();
     let yours = is_asked(model);
-    let said = match () {
-        () if model.outcome.is_some() => l10n.say("status-over"),
-        () if yours && model.own.len() > 1 => {
-            let mine = model.seat.or(asked.first()).map_or(0, |seat| seat.index());
-            l10n.say_with("status-yours-named", &[("name", names.get(mine).cloned().unwrap_or_default())])
-        }
-        () if yours => l10n.say("status-yours"),
-        () => l10n.say_with("status-waiting", &[("names", l10n.list(&waited))]),
+    let mine = || name(model.seat.or(asked.first()).unwrap_or(Seat(0)));
+    // In somebody else's turn it is they who ask.
+    let asker = strip::in_turn(model, l10n).filter(|&seat| !model.own.contains(seat)).map(name);
+    let said = match (asker, model.own.len()) {
+        _ if model.outcome.is_some() => l10n.say("status-over"),
+        (Some(by), 2..) if yours => l10n.say_with("status-asked-named", &[("name", mine()), ("by", by)]),
+        (Some(by), _) if yours => l10n.say_with("status-asked", &[("by", by)]),
+        (None, 2..) if yours => l10n.say_with("status-yours-named", &[("name", mine())]),
+        (None, _) if yours => l10n.say("status-yours"),
+        _ => l10n.say_with("status-waiting", &[("names", l10n.list(&waited))]),
     };
     let mark = if model.outcome.is_some() { None } else { asked.first() };
     let html = html! {

@@ -486,7 +486,7 @@ async fn take_governing(server: &TestServer, tab: &Tab, file: &impl Fn(&str) -> 
     settle(tab).await;
     picture(tab, &file("gp-deal-preview"), false).await;
     for (name, position, button) in [
-        ("gp-battle-round", "gp-battle", "#now .gpt-asks button.big"),
+        ("gp-battle-round", "gp-battle", "#now .acts button.strong"),
         ("gp-end", "gp-winning", "#now .gpd-act button.strong"),
     ] {
         tab.open(&tables[position]).await;

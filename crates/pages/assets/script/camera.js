@@ -91,16 +91,19 @@ const apart = (spots) => {
 	return (matchMedia("(pointer: coarse)").matches ? 44 : 28) / least;
 };
 
-// Goes to where all of this is in view and can be told apart, and no closer than that.
-const fly = (things) => {
+// Goes to where all of this is in view and can be told apart, and no closer than that. The board is drawn at least so wide;
+// if not all fits in then, it is the first thing that counts, and the others are pinned to the edge.
+const fly = (things, least = 0) => {
 	const spots = things.map(spot);
 	const [xs, ys] = [0, 1].map((axis) => spots.map((at) => at[axis]));
 	const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
 	const [wide, high] = [port().clientWidth, Math.min(ceiling(), port().clientHeight)];
 	const closest = 0.8 * Math.min(wide / (right - left || 0.01), high / tall() / (bottom - top || 0.01));
-	const wanted = Math.min(closest, Math.max(apart(spots), wide < 700 ? READABLE : 0));
-	const stays = spots.every(isInView) && now() > wanted * 0.7;
-	if (!stays) show(Math.max(wanted, whole()), [(left + right) / 2, (top + bottom) / 2], [wide / 2, high / 2], true);
+	const wanted = Math.max(Math.min(closest, Math.max(apart(spots), wide < 700 ? READABLE : 0)), least);
+	const fits = wanted <= closest;
+	const stays = (fits ? spots.every(isInView) : isInView(spots[0])) && now() > wanted * 0.7;
+	const at = fits ? [(left + right) / 2, (top + bottom) / 2] : spots[0];
+	if (!stays) show(Math.max(wanted, whole()), at, [wide / 2, high / 2], true);
 };
 
 // Whether the reader has just moved the camera, and it stays where they put it.
@@ -152,7 +155,8 @@ export const follow = () => {
 	fit();
 	const things = [...all("[data-focus]"), ...targets()];
 	const what = things.map((thing) => thing.getAttribute("href") || thing.getAttribute("transform")).join(" ");
-	if (what !== seen && things.length && !isHeld()) fly(things);
+	// On a small screen targets are large enough for a finger, though some may be out of view.
+	if (what !== seen && things.length && !isHeld()) fly(things, port().clientWidth < 700 ? READABLE : 0);
 	seen = what;
 	pin();
 };

@@ -4,7 +4,7 @@ import { doc } from "./page.js";
 const key = (node) => node.nodeType === 1 && (node.id || node.getAttribute("data-key"));
 
 // What the reader or the script has set is not the page's to take away.
-const isOwn = (node, name) => name === "data-loaded" || (name === "open" && node.nodeName === "DETAILS") ||
+const isOwn = (node, name) => name === "data-loaded" || name === "data-fresh" || (name === "open" && node.nodeName === "DETAILS") ||
 	(name === "style" && node.matches(".map-sheet"));
 
 const adorn = (old, now) => {
@@ -29,6 +29,8 @@ const children = (old, now) => {
 		while (at && key(at) && !wanted.has(key(at))) drop();
 		const match = key(next) ? kept.get(key(next)) : at && !key(at) && at.nodeName === next.nodeName && at;
 		if (!match) {
+			// What comes into the hand is new to the reader until they act again.
+			if (key(next) && old.closest("#hand")) next.dataset.fresh = "yes";
 			old.insertBefore(next, at);
 			continue;
 		}

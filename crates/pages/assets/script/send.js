@@ -50,6 +50,7 @@ on("submit", (event) => {
 	const form = event.target;
 	if (!base || "plain" in form.dataset) return;
 	event.preventDefault();
+	for (const card of all("[data-fresh]")) card.removeAttribute("data-fresh");
 	const data = read(form, event.submitter);
 	const [method, action] = ["method", "action"].map((name) => way(form, event.submitter, name));
 	const before = version;

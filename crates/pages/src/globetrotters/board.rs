@@ -12,8 +12,10 @@ use crate::parts::{map_frame, map_zoom};
 use crate::paths;
 use crate::world_map::{Point, short};
 
-/// How far from a place a click still means it, in map units, as long as no other target is near.
-const HIT: f64 = 13.0;
+/// How far from a place a click still means it, in map units, as long as nothing else is near: on a phone a finger's breadth.
+const HIT: f64 = 22.0;
+/// How much of that the places beside it keep, which can only be looked at.
+const LOOK: f64 = 6.0;
 /// How wide a piece is drawn.
 const PIECE: f64 = 25.0;
 /// Up to how many targets carry their consequences with them; more would make the page heavy.
@@ -59,7 +61,7 @@ fn live(page: &Page<'_>) -> Markup {
             }
             g .gt-things data-key="pieces" {
                 // Always in the order of their seats: an element that is moved in the page cannot glide.
-                @for (seat, (x, y)) in pieces(page) {
+                @for (seat, (x, y)) in pieces(page, lit) {
                     g id={ "piece-" (seat.0) } .piece.turn[page.open().turn == seat] data-focus[page.seat == Some(seat)]
                         transform={ "translate(" (short(x)) "," (short(y)) ")" } {
                         title { (page.name(seat)) }
@@ -169,8 +171,11 @@ fn circle(class: &str, x: f64, y: f64, radius: f64) -> Markup {
 /// How large a target is: as large as fingers need it, as long as it does not cover another.
 fn hit(page: &Page<'_>, lit: Places, at: LocationId) -> f64 {
     let (x, y) = spot_of(page.edition(), at);
-    let others = lit.iter().filter(|&other| other != at).map(|other| spot_of(page.edition(), other));
-    others.fold(HIT, |hit, (ox, oy)| hit.min((ox - x).hypot(oy - y) / 2.0))
+    page.edition().location_ids().filter(|&other| other != at).fold(HIT, |hit, other| {
+        let (ox, oy) = spot_of(page.edition(), other);
+        let far = (ox - x).hypot(oy - y);
+        hit.min(if lit.contains(other) { far / 2.0 } else { far - LOOK })
+    })
 }
 
 /// Where a place is seen: on the map, and if the inset has it there too.
@@ -214,8 +219,9 @@ fn flag(page: &Page<'_>, seat: Seat, home: LocationId) -> Markup {
     html! { use href={ "#gt-f" (seat.0) } x=(short(x - 2.5)) y=(short(y - 17.0)) width="18" height="18" {} }
 }
 
-/// Where each piece stands: several on one place fan out. Before their first turn a player has none on the board.
-fn pieces(page: &Page<'_>) -> Vec<(Seat, Point)> {
+/// Where each piece stands: several on one place fan out, and beside it where there is something to click. Before their first
+/// turn a player has none on the board.
+fn pieces(page: &Page<'_>, lit: Places) -> Vec<(Seat, Point)> {
     let at = |seat| page.open().at(seat);
     let on_board = page.seats().filter_map(|seat| at(seat).map(|place| (seat, place)));
     on_board
@@ -226,6 +232,7 @@ fn pieces(page: &Page<'_>) -> Vec<(Seat, Point)> {
             let (x, y) = spot_of(page.edition(), place);
             // They stand so that the place's name can still be read.
             let dx = match page.edition().location(place).label {
+                _ if lit.contains(place) => 19.0 * side(page, place),
                 Label::Right => -5.0,
                 Label::Left => 5.0,
                 Label::Above | Label::Below => 0.0,

@@ -27,21 +27,49 @@ pub(super) fn controls(page: &Page<'_>) -> Markup {
     // The sort is stable: what ranks the same keeps the order of the rules.
     buttons.sort_by_key(|action| rank(action));
     let planning = page.asked_for.is_some_and(|at| page.ways_to(at).next().is_some());
-    let first = buttons.first().map(|action| rank(action)).filter(|_| !planning);
-    html! {
-        (destinations(page))
-        (flights(page))
-        @for action in &buttons {
-            @let strong = first == Some(rank(action)) && rank(action) < 60;
+    let first = buttons.first().map(|action| rank(action)).filter(|&first| first < 60 && !planning);
+    let button = |action: &Action| {
+        let strong = first == Some(rank(action));
+        html! {
             div .gt-act data-key=(json(action)) {
                 (page.form(action, if strong { "strong" } else { "" }, &label(page, action)))
                 (outlook::list(page, &consequences(page, seat, action)))
             }
         }
+    };
+    let alone = alone(page, &buttons);
+    html! {
+        (page.action_bar(&page.take_back("", "gtp-take-back"), &html! {
+            (pick(page))
+            @match alone { Some(next) => (button(next)), None => (to_tickets(page)) }
+        }))
+        (destinations(page))
+        (flights(page))
+        @for action in buttons.iter().filter(|&&action| Some(action) != alone) { (button(action)) }
         (buying(page, seat))
         (memories(page))
-        (page.take_back("gt-takeback", "gtp-take-back"))
         (not_now(page, seat))
+    }
+}
+
+/// What leads on by itself: the likeliest action, unless there are several of its kind or the choice is in the hand.
+fn alone<'a>(page: &Page<'_>, buttons: &[&'a Action]) -> Option<&'a Action> {
+    let first = *buttons.first()?;
+    let several = buttons.get(1).is_some_and(|second| rank(second) == rank(first));
+    Some(first).filter(|_| !several && !asks_for_tickets(page))
+}
+
+/// Whether what is asked for is in the hand.
+fn asks_for_tickets(page: &Page<'_>) -> bool {
+    matches!(page.open().phase, Phase::ChooseHome | Phase::Debt(_))
+}
+
+/// The way to the tickets that are asked for.
+fn to_tickets(page: &Page<'_>) -> Markup {
+    html! {
+        @if asks_for_tickets(page) && !page.view.tickets.is_empty() {
+            a .button.strong href="#hand" { (art::sign("ticket")) (page.say("gtp-tickets-below")) }
+        }
     }
 }
 
@@ -164,22 +192,21 @@ fn arrival(page: &Page<'_>, seat: Seat, at: LocationId) -> Vec<Effect> {
     effects.into_iter().filter(|effect| effect.clause != GT_45 || page.open().at(seat) != Some(at)).collect()
 }
 
-/// The places that a roll or a TRAVEL BONUS leads to: the best as links, all in a list, and all on the map.
+/// The places that a roll or a TRAVEL BONUS leads to.
+fn goals(page: &Page<'_>) -> Vec<(LocationId, Action)> {
+    let goal = |action: &Action| match *action {
+        Action::MoveTo(to) | Action::UseBonus(to) => Some((to, *action)),
+        _ => None,
+    };
+    page.view.legal.iter().filter_map(goal).collect()
+}
+
+/// The best of these places as links; all are on the map.
 fn destinations(page: &Page<'_>) -> Markup {
-    let goals: Vec<(LocationId, Action)> = page
-        .view
-        .legal
-        .iter()
-        .filter_map(|action| match *action {
-            Action::MoveTo(to) | Action::UseBonus(to) => Some((to, *action)),
-            _ => None,
-        })
-        .collect();
+    let goals = goals(page);
     if goals.is_empty() {
         return html! {};
     }
-    let bonus = matches!(goals[0].1, Action::UseBonus(_));
-    let planned = goals.iter().any(|(to, _)| page.asked_for == Some(*to));
     let best = goals.iter().filter(|(to, _)| board::is_good(page, *to)).take(BEST);
     html! {
         p .quiet { (page.say("gtp-click-map")) }
@@ -191,6 +218,16 @@ fn destinations(page: &Page<'_>) -> Markup {
                 }
             }
         }
+    }
+}
+
+/// All of these places in a list.
+fn pick(page: &Page<'_>) -> Markup {
+    let goals = goals(page);
+    let Some(&(_, first)) = goals.first() else { return html! {} };
+    let bonus = matches!(first, Action::UseBonus(_));
+    let planned = goals.iter().any(|(to, _)| page.asked_for == Some(*to));
+    html! {
         form .gt-pick method="post" action=(page.acting().address()) {
             (page.acting().credentials())
             label {
@@ -223,14 +260,10 @@ fn option(page: &Page<'_>, to: LocationId, bonus: bool) -> String {
     page.text(&Text::new("gtp-option").with("place", page.place(to)).with("kind", kind.text()))
 }
 
-/// The way to the tickets, where flights are chosen and tickets are returned.
+/// The way to the tickets, where flights are chosen.
 fn flights(page: &Page<'_>) -> Markup {
     let flies = page.view.legal.iter().any(|action| matches!(action, Action::Fly { .. }));
-    let asked = matches!(page.open().phase, Phase::ChooseHome | Phase::Debt(_));
-    html! {
-        @if flies { p { a .gt-to-hand href="#hand" { (art::sign("plane")) (page.say("gtp-fly-below")) } } }
-        @else if asked { p { a .gt-to-hand href="#hand" { (art::sign("ticket")) (page.say("gtp-tickets-below")) } } }
-    }
+    html! { @if flies { p { a .gt-to-hand href="#hand" { (art::sign("plane")) (page.say("gtp-fly-below")) } } } }
 }
 
 /// GT-26: tickets at the full fare.

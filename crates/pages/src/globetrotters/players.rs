@@ -2,15 +2,37 @@
 
 use games::globetrotters::clause::{GT_58, GT_84};
 use games::globetrotters::state::Spot;
+use games::globetrotters::{Globetrotters, Phase};
 use maud::{Markup, html};
 use table::{Seat, Text};
 
 use super::art;
 use super::page::Page;
+use crate::game_page::Glance;
+use crate::reader::Reader;
 
 /// All players, in the order of their seats.
 pub(super) fn players(page: &Page<'_>) -> Markup {
     page.players("gt", "gtp-players", page.seats().map(|seat| passport(page, seat)))
+}
+
+/// The KEYs, and the money.
+pub(super) fn glance(reader: &Reader<'_, Globetrotters>, seat: Seat) -> Glance {
+    let open = &reader.view.open;
+    let player = &open.players[seat];
+    let money = Page::money(player.money);
+    let count = |id, count: usize| reader.text(&Text::new(id).with("count", count));
+    Glance {
+        turn: open.turn == seat && !matches!(open.phase, Phase::Over { .. }),
+        score: html! { (art::sign("key")) (player.keys.len()) },
+        purse: html! { (money) },
+        words: vec![
+            count("gtp-count-keys", player.keys.len()),
+            count("gtp-count-memories", player.memories.len()),
+            count("gtp-count-tickets", usize::from(reader.view.hands[seat])),
+            money,
+        ],
+    }
 }
 
 fn passport(page: &Page<'_>, seat: Seat) -> Markup {
@@ -24,7 +46,7 @@ fn passport(page: &Page<'_>, seat: Seat) -> Markup {
         worn = format!("{worn}+{}", player.specials);
     }
     html! {
-        li .gt-passport.{ "seat-" (seat.0) }.turn[turn] data-key={ "player-" (seat.0) } {
+        li id={ "player-" (seat.0) } .gt-passport.{ "seat-" (seat.0) }.turn[turn] data-key={ "player-" (seat.0) } {
             (art::icon(&format!("p{}", seat.0), "gt-face"))
             div {
                 p .gt-who {

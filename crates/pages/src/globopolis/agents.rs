@@ -23,11 +23,17 @@ pub(super) fn agents(page: &Page<'_>) -> Markup {
         .with("most", MOST_AGENTS);
     let others = page.open().rivals(own, page.game.teams());
     html! {
-        (guards(page))
-        div .gpd-act data-key="agents-done" { (page.form(&Action::Pass, "strong", &html! { (page.say("gpd-agents-done")) })) }
         p .gpd-why { (page.text(&counts)) " " (page.clause(GP_61)) " " (page.clause(GP_59)) }
         (of_owner(page, own, own, true))
         @for other in others { (of_owner(page, own, other, false)) }
+    }
+}
+
+/// The end of the turn: with guards for all, or as everybody stands.
+pub(super) fn endings(page: &Page<'_>) -> Markup {
+    html! {
+        (guards(page))
+        div .gpd-act data-key="agents-done" { (page.form(&Action::Pass, "strong", &html! { (page.say("gpd-agents-done")) })) }
     }
 }
 

@@ -23,7 +23,7 @@ use super::page::Page;
 use strength::{Chance, percent, stake, stakes};
 use told::{Round, Throw, Told};
 
-pub(super) use asks::read_form;
+pub(super) use asks::{next, read_form};
 
 /// The exact chance of an attack, before anybody plays a card or changes sides.
 pub(super) fn chance_of(page: &Page<'_>, attack: &Action) -> Option<f64> {

@@ -26,11 +26,14 @@ pub(super) fn now(page: &Page<'_>) -> Markup {
     let dealing = page.model.ask.get("deal").is_some();
     html! {
         section #now .gp.gpd.panel.ask[page.awaited()] aria-labelledby="now-heading" {
-            (missions::banner(page))
             div .gpd-say {
                 @if let Some(seat) = shown_seat(page) { (art::team_governor(page.game.team_of(seat), "gp-face")) }
                 h2 #now-heading { (page.text(&text)) " " (page.clause(clause)) }
             }
+            (missions::banner(page))
+            @if page.open().phase == Phase::Option && asks(page) { (workbench::jumps(page)) }
+            // A deal that is being composed brings its own.
+            @if !dealing { (page.action_bar(&page.take_back("", "gpd-take-back"), &next(page))) }
             (news::dice(page))
             @if page.open().last_round && !page.open().is_over() {
                 div .gpd-note { (page.say("gpd-last-round")) " " (page.clause(GP_19)) }
@@ -41,7 +44,6 @@ pub(super) fn now(page: &Page<'_>) -> Markup {
             @if dealing { (deal::deals(page)) }
             (controls(page))
             @if !dealing { (deal::deals(page)) }
-            (page.take_back("gpd-takeback", "gpd-take-back"))
             (danger(page))
         }
     }
@@ -164,31 +166,50 @@ fn waiting(page: &Page<'_>) -> (Text, Clause) {
     (Text::new(id).with("seats", seats), clause)
 }
 
-/// The buttons of the phase. Battles and deals bring their own.
-fn controls(page: &Page<'_>) -> Markup {
+/// Whether the phase asks the reader something. Battles and deals ask by themselves.
+fn asks(page: &Page<'_>) -> bool {
     let open = page.open();
-    if page.seat.is_none() || page.view.legal.is_empty() {
-        return html! {};
-    }
-    if !open.excess.is_empty() {
-        return html! { @if page.awaited() { (to_hand(page, "gpd-to-hand-discard")) } };
-    }
-    // A battle brings its own buttons, the Operations among them.
     // GP-78: a victorious Defender has surplus to place in another's turn.
     let of_surplus = matches!(open.phase, Phase::Surplus { .. });
     let asked = if of_surplus { page.awaited() } else { page.own_turn() };
-    if open.battle.is_some() || !asked {
-        return html! {};
+    asked && open.battle.is_none() && open.excess.is_empty() && !page.view.legal.is_empty()
+}
+
+/// What leads on.
+fn next(page: &Page<'_>) -> Markup {
+    let open = page.open();
+    if !open.excess.is_empty() {
+        return html! {
+            @if page.awaited() { a .button.strong href="#hand" { (art::sign("ops")) (page.say("gpd-to-hand-discard")) } }
+        };
+    }
+    if !asks(page) {
+        return battle::next(page);
     }
     html! {
         @match open.phase {
-            Phase::Teleport => {
-                (act(page, &Action::Teleport, "strong", &[Effect::of("gpd-does-teleport", GP_58)]))
-                (stacking::stacking(page))
-            }
+            Phase::Teleport => (act(page, &Action::Teleport, "strong", &[Effect::of("gpd-does-teleport", GP_58)])),
+            Phase::Option | Phase::Roll => (rolling::rolling(page, true)),
+            Phase::Again | Phase::Base | Phase::Own(_) => { (rolling::rolling(page, true)) (stop(page)) }
+            Phase::Market { shuttle } => (market::market(page, shuttle)),
+            Phase::Foreign(title) => (pay(page, title)),
+            Phase::Chain { .. } => (act(page, &Action::Pass, "", &[Effect::of("gpd-does-end-turn", GP_79)])),
+            Phase::Agents => (agents::endings(page)),
+            Phase::Declare => (act(page, &Action::Pass, "", &[Effect::of("gpd-does-end-turn", GP_19)])),
+            _ => {}
+        }
+    }
+}
+
+/// The choices of the phase. Battles and deals bring their own.
+fn controls(page: &Page<'_>) -> Markup {
+    if !asks(page) {
+        return html! {};
+    }
+    html! {
+        @match page.open().phase {
+            Phase::Teleport => (stacking::stacking(page)),
             Phase::Option => {
-                (workbench::jumps(page))
-                (rolling::rolling(page, true))
                 @if workbench::is_asked_for(page) { (workbench::workbench(page)) } @else { (tiles::tiles(page)) }
                 (hints(page))
                 (guilds::guilds(page))
@@ -196,42 +217,30 @@ fn controls(page: &Page<'_>) -> Markup {
                 (points::points(page))
                 (rolling::ways_on(page))
             }
-            Phase::Roll => { (rolling::rolling(page, true)) (hints(page)) (rolling::ways_on(page)) }
-            Phase::Again => { (rolling::rolling(page, true)) (stop(page)) (hints(page)) (rolling::ways_on(page)) }
+            Phase::Roll | Phase::Again => { (hints(page)) (rolling::ways_on(page)) }
             Phase::Base => {
-                (rolling::rolling(page, true))
-                (stop(page))
                 (flights(page))
                 (hints(page))
                 (rolling::ways_on(page))
             }
             Phase::Own(_) => {
                 (agents::cleaning(page))
-                (rolling::rolling(page, true))
                 (attacks(page))
-                (stop(page))
                 (hints(page))
                 (rolling::ways_on(page))
             }
-            Phase::Foreign(title) => { (pay(page, title)) (attacks(page)) (hints(page)) }
+            Phase::Foreign(_) => { (attacks(page)) (hints(page)) }
             Phase::Surplus { title, over, .. } => (stacking::surplus(page, title, over)),
-            Phase::Market { shuttle } => {
-                (market::market(page, shuttle))
+            Phase::Market { .. } => {
                 (rolling::rolling(page, false))
                 (stop(page))
                 (hints(page))
                 (rolling::ways_on(page))
             }
             Phase::Shop { goods, left, then, .. } => (market::shop(page, goods, left, then)),
-            Phase::Chain { .. } => {
-                (attacks(page))
-                (act(page, &Action::Pass, "", &[Effect::of("gpd-does-end-turn", GP_79)]))
-            }
+            Phase::Chain { .. } => (attacks(page)),
             Phase::Agents => { (agents::agents(page)) (hints(page)) }
-            Phase::Declare => {
-                (act(page, &Action::Pass, "", &[Effect::of("gpd-does-end-turn", GP_19)]))
-                (hints(page))
-            }
+            Phase::Declare => (hints(page)),
             Phase::Bystander { .. } | Phase::Muster(_) | Phase::Help { .. } | Phase::Rounds(_) | Phase::Over { .. } => {}
         }
     }
@@ -342,11 +351,7 @@ fn hints(page: &Page<'_>) -> Markup {
     let cards = page.view.legal.iter().any(|action| {
         matches!(action, Action::Play { .. } | Action::Claim(_) | Action::Attack { with: Some(_), .. })
     });
-    html! { @if cards { (to_hand(page, "gpd-to-hand")) } }
-}
-
-fn to_hand(page: &Page<'_>, id: &str) -> Markup {
-    html! { p { a .gpd-to-hand href="#hand" { (art::sign("ops")) (page.say(id)) } } }
+    html! { @if cards { p { a .gpd-to-hand href="#hand" { (art::sign("ops")) (page.say("gpd-to-hand")) } } } }
 }
 
 /// Calling time and resigning (GP-85), behind a confirmation.

@@ -3,12 +3,14 @@
 use games::globopolis::card::{CardKind, Deed};
 use games::globopolis::clause::{GP_19, GP_21, GP_41, GP_85};
 use games::globopolis::state::Player;
-use games::globopolis::{GROUPS, GroupId, Team, TitleSet};
+use games::globopolis::{GROUPS, Globopolis, GroupId, Team, TitleSet};
 use maud::{Markup, html};
 use table::{Seat, Text};
 
 use super::art;
 use super::page::Page;
+use crate::game_page::Glance;
+use crate::reader::Reader;
 
 /// The deeds that a MISSION can ask for and that tell how somebody plays.
 const DEEDS: [(Deed, &str); 7] = [
@@ -26,12 +28,25 @@ pub(super) fn players(page: &Page<'_>) -> Markup {
     page.players("gp", "gpb-players", page.teams().map(|team| panel(page, team)))
 }
 
+/// The points, and the EU, which those of a team share.
+pub(super) fn glance(reader: &Reader<'_, Globopolis>, seat: Seat) -> Glance {
+    let open = &reader.view.open;
+    let player = &open.players[reader.game.team_of(seat)];
+    let eu = reader.text(&Text::new("gp-eu").with("eu", player.eu));
+    Glance {
+        turn: open.turn == seat && !open.is_over(),
+        score: html! { (player.points) },
+        purse: html! { (eu) },
+        words: vec![reader.text(&Text::new("gpb-glance").with("points", player.points)), eu],
+    }
+}
+
 fn panel(page: &Page<'_>, team: Team) -> Markup {
     let (open, player) = (page.open(), page.player(team));
     let turn = page.game.team_of(open.turn) == team && !open.is_over();
     let out = open.out.contains(team);
     html! {
-        li .gp-player.{ "seat-" (team.0) }.turn[turn].out[out] data-key={ "player-" (team.0) } {
+        li id={ "player-" (team.0) } .gp-player.{ "seat-" (team.0) }.turn[turn].out[out] data-key={ "player-" (team.0) } {
             div .gp-who {
                 (art::team_governor(team, "gp-face"))
                 div { (people(page, team)) }

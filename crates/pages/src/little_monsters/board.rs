@@ -12,8 +12,10 @@ use crate::parts::{map_frame, map_zoom};
 use crate::paths;
 use crate::world_map::short;
 
-/// How far from a place a click still means it, in map units, as long as no other target is near.
-const HIT: f64 = 15.0;
+/// How far from a place a click still means it, in map units, as long as nothing else is near: on a phone a finger's breadth.
+const HIT: f64 = 22.0;
+/// How much of that the places beside it keep, which can only be looked at.
+const LOOK: f64 = 8.0;
 /// How wide a monster is drawn.
 const MONSTER: f64 = 28.0;
 
@@ -99,7 +101,7 @@ fn live(page: &Page<'_>) -> Markup {
             }
             g .lm-things data-key="monsters" {
                 // Always in the order of their seats: an element that is moved in the page cannot glide.
-                @for (seat, x, y) in monsters(page) {
+                @for (seat, x, y) in monsters(page, targets.open) {
                     g id={ "monster-" (seat.0) } .piece.turn[page.open().turn == seat] data-focus[page.seat == Some(seat)]
                         transform={ "translate(" (short(x)) "," (short(y)) ")" } {
                         title { (page.name(seat)) }
@@ -121,7 +123,7 @@ fn places(page: &Page<'_>, targets: &Targets) -> Markup {
                 @let (x, y) = spot_of(page.game.edition(), at);
                 a href={ "?to=" (at.0) } data-plan tabindex="-1" {
                     @if page.asked_for == Some(at) { (circle("lm-asked", x, y, 11.0)) }
-                    (circle("", x, y, 8.0))
+                    (circle("", x, y, LOOK))
                 }
             }
         }
@@ -146,9 +148,13 @@ fn circle(class: &str, x: f64, y: f64, radius: f64) -> Markup {
 
 /// How large a target is: as large as fingers need it, as long as it does not cover another.
 fn hit(page: &Page<'_>, targets: Places, at: LocationId) -> f64 {
-    let (x, y) = spot_of(page.game.edition(), at);
-    let others = targets.iter().filter(|&other| other != at).map(|other| spot_of(page.game.edition(), other));
-    others.fold(HIT, |hit, (ox, oy)| hit.min((ox - x).hypot(oy - y) / 2.0))
+    let edition = page.game.edition();
+    let (x, y) = spot_of(edition, at);
+    edition.everywhere().iter().filter(|&other| other != at).fold(HIT, |hit, other| {
+        let (ox, oy) = spot_of(edition, other);
+        let far = (ox - x).hypot(oy - y);
+        hit.min(if targets.contains(other) { far / 2.0 } else { far - LOOK })
+    })
 }
 
 /// What a target is called: its place, and what it costs.
@@ -220,8 +226,8 @@ fn tokens(page: &Page<'_>) -> Markup {
     }
 }
 
-/// Where each monster stands: several on one place fan out.
-fn monsters(page: &Page<'_>) -> Vec<(Seat, f64, f64)> {
+/// Where each monster stands: several on one place fan out. Where there is something to click they stand beside it.
+fn monsters(page: &Page<'_>, targets: Places) -> Vec<(Seat, f64, f64)> {
     let at = |seat| page.open().monsters[seat];
     page.seats()
         .map(|seat| {
@@ -231,6 +237,7 @@ fn monsters(page: &Page<'_>) -> Vec<(Seat, f64, f64)> {
             let (x, y) = spot_of(page.game.edition(), at(seat));
             // They stand so that the place's name can still be read.
             let (dx, dy) = match page.game.edition().location(at(seat)).label {
+                _ if targets.contains(at(seat)) => (24.0 * side(page, at(seat)), 8.0),
                 Label::Right => (-6.0, 4.0),
                 Label::Left => (6.0, 4.0),
                 Label::Above => (0.0, 18.0),

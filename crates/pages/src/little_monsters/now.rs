@@ -19,6 +19,7 @@ pub(super) fn now(page: &Page<'_>) -> Markup {
                 h2 #now-heading { (page.text(&sentence(page))) }
                 (dice(page))
             }
+            (page.action_bar(&take_back(page), &next(page)))
             (trade::to_answer(page))
             (plan::plan(page))
             (controls(page))
@@ -91,59 +92,77 @@ fn dice(page: &Page<'_>) -> Markup {
     }
 }
 
+/// What leads on: the roll, the end of the move, or letting an event pass.
+fn next(page: &Page<'_>) -> Markup {
+    let Some(seat) = page.seat.filter(|_| !page.view.legal.is_empty()) else { return html! {} };
+    match page.open().phase {
+        Phase::Roll => page.form(
+            &Action::Roll,
+            "strong big",
+            &html! {
+                span .lm-dice aria-hidden="true" { span .lm-die { "?" } span .lm-die { "?" } }
+                (page.say("lm-do-roll"))
+            },
+        ),
+        Phase::Travel if page.travels() => stop(page, seat, ends_now(page, seat)),
+        Phase::EventMove { .. } => choice::stay(page),
+        _ => html! {},
+    }
+}
+
 fn controls(page: &Page<'_>) -> Markup {
     let Some(seat) = page.seat.filter(|_| !page.view.legal.is_empty()) else { return html! {} };
     match page.open().phase {
-        Phase::Roll => html! {
-            (page.form(&Action::Roll, "strong big", &html! {
-                span .lm-dice aria-hidden="true" { span .lm-die { "?" } span .lm-die { "?" } }
-                (page.say("lm-do-roll"))
-            }))
-        },
         Phase::Globe { .. } => html! { (choice::globe(page)) },
         Phase::Cure => html! { (choice::place(page)) div { (page.clause(LM_20)) } },
         Phase::Travel if page.travels() => travel(page, seat),
-        Phase::Travel | Phase::Over(_) => html! {},
+        Phase::Roll | Phase::Travel | Phase::Over(_) => html! {},
         Phase::Discard(loss) => html! {
             (choice::discard(page, page.open().hands[seat]))
             div { (page.clause(loss.clause())) }
         },
         Phase::Crowds(tied) => html! { (choice::crowds(page, tied)) div { (page.clause(LM_28)) } },
         Phase::EventMove { wind, .. } => html! {
-            (choice::place(page)) (choice::stay(page)) div { (page.clause(choice::move_clause(wind))) }
+            (choice::place(page)) div { (page.clause(choice::move_clause(wind))) }
         },
         Phase::Spread => html! { (choice::place(page)) div { (page.clause(LM_19)) } },
     }
 }
 
-/// Travelling: what was used, where one can go, and the end of the move.
+/// The steps that can be made one by one.
+fn steps(page: &Page<'_>) -> Vec<(LocationId, Colour)> {
+    let step = |action: &Action| match *action {
+        Action::Step { to, colour } => Some((to, colour)),
+        _ => None,
+    };
+    page.view.legal.iter().filter_map(step).collect()
+}
+
+/// Whether the reader looks at a place that their tickets lead to.
+fn plans(page: &Page<'_>, seat: Seat) -> bool {
+    page.asked_for.is_some_and(|to| to != page.open().monsters[seat] && page.cost_to(to).is_some())
+}
+
+/// Whether there is a reason to end the move. Then ending it is the strongest button.
+fn ends_now(page: &Page<'_>, seat: Seat) -> bool {
+    let open = page.open();
+    let gains = page.card_at(open.monsters[seat]).is_some();
+    wins(page, seat) || (!plans(page, seat) && (gains || open.moved || steps(page).is_empty()))
+}
+
+/// Travelling: what was used, and where one can go.
 fn travel(page: &Page<'_>, seat: Seat) -> Markup {
     let open = page.open();
-    let steps: Vec<(LocationId, Colour)> = page
-        .view
-        .legal
-        .iter()
-        .filter_map(|action| match *action {
-            Action::Step { to, colour } => Some((to, colour)),
-            _ => None,
-        })
-        .collect();
-    let planning = page.asked_for.is_some_and(|to| to != open.monsters[seat] && page.cost_to(to).is_some());
-    let gains = page.card_at(open.monsters[seat]).is_some();
-    let wins = wins(page, seat);
-    // Ending the move is the strongest button once there is a reason to end it.
-    let end_now = wins || (!planning && (gains || open.moved || steps.is_empty()));
+    let steps = steps(page);
     html! {
         @if open.moved {
             p { (page.say("lm-used")) " " (page.tickets(open.used)) }
         }
-        @if end_now { (stop(page, seat, true)) (take_back(page)) }
-        @if planning {}
+        @if plans(page, seat) {}
         @else if !steps.is_empty() {
             p { (page.say("lm-click-map")) }
             (goals(page)) (single_steps(page, &steps)) (others(page))
         } @else if !open.moved { div .lm-why { (page.say("lm-no-steps")) " " (page.clause(LM_7)) } }
-        @if !end_now { (stop(page, seat, false)) (take_back(page)) }
     }
 }
 

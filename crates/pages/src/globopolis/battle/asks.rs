@@ -34,22 +34,31 @@ pub(crate) fn read_form(fields: &[(String, String)]) -> Result<Action, Notice> {
     }
 }
 
-/// What the battle asks of the reader; the sentence above the battle says of whom it asks what.
+/// What the reader can choose; the sentence above the battle says of whom it asks what.
 pub(super) fn asks(page: &Page<'_>, battle: &Battle) -> Markup {
     if !page.awaited() || !page.open().excess.is_empty() {
         return html! {};
     }
-    html! { div .gpt-asks data-key="asks" { (answers(page, battle)) } }
+    html! { div .gpt-asks data-key="asks" { (choices(page, battle)) } }
 }
 
-/// The buttons and forms of whoever is asked.
-fn answers(page: &Page<'_>, battle: &Battle) -> Markup {
+fn choices(page: &Page<'_>, battle: &Battle) -> Markup {
     match page.open().phase {
         Phase::Bystander { team, asked: Asked::Third, .. } => third(page, battle, team),
         Phase::Bystander { team, asked: Asked::Party(_), .. } => bribe(page, battle, team),
-        Phase::Muster(_) => {
-            html! { (operations(page)) (help(page)) (last(page, "gpt-muster-done", "strong")) }
-        }
+        Phase::Muster(_) => html! { (operations(page)) (help(page)) },
+        Phase::Rounds(_) => operations(page),
+        _ => html! {},
+    }
+}
+
+/// What leads on in a battle, if the reader is asked.
+pub(crate) fn next(page: &Page<'_>) -> Markup {
+    let Some(battle) = page.open().battle.as_ref().filter(|_| page.awaited()) else { return html! {} };
+    match page.open().phase {
+        Phase::Bystander { team, asked: Asked::Third, .. } => answers(page, battle, team),
+        Phase::Bystander { asked: Asked::Party(_), .. } => last(page, "gpt-no-bribe", ""),
+        Phase::Muster(_) => last(page, "gpt-muster-done", "strong"),
         Phase::Help { .. } => html! {
             div .choices data-key="help" {
                 (page.form(&Action::Send, "strong", &html! { (page.say("gpt-send-ns")) }))
@@ -57,12 +66,8 @@ fn answers(page: &Page<'_>, battle: &Battle) -> Markup {
                 (page.form(&Action::Pass, "", &html! { (page.say("gpt-refuse-ns")) }))
             }
         },
-        Phase::Rounds(Party::Defender) => {
-            html! { (rounds(page, &Action::Pass, ["gpt-no-card-on", "gpt-no-card-now"])) (operations(page)) }
-        }
-        Phase::Rounds(Party::Aggressor) => {
-            html! { (rounds(page, &Action::Fight, ["gpt-fight-on", "gpt-fight"])) (operations(page)) }
-        }
+        Phase::Rounds(Party::Defender) => rounds(page, &Action::Pass, ["gpt-no-card-on", "gpt-no-card-now"]),
+        Phase::Rounds(Party::Aggressor) => rounds(page, &Action::Fight, ["gpt-fight-on", "gpt-fight"]),
         _ => html! {},
     }
 }
@@ -150,14 +155,17 @@ fn bribe(page: &Page<'_>, battle: &Battle, third: Team) -> Markup {
                 (said_then(page, battle, if same { "gpt-then-either" } else { "gpt-then" }, stays))
             }
         } }
-        (last(page, "gpt-no-bribe", ""))
     }
 }
 
-/// GP-63: the third party's answer, with what each answer earns.
-fn third(page: &Page<'_>, battle: &Battle, team: Team) -> Markup {
-    let titles = [battle.from, battle.against];
-    let there = titles.map(|title| page.open().titles[title].agents[team]);
+/// How many Agents of a third party stand on each side.
+fn present(page: &Page<'_>, battle: &Battle, team: Team) -> [u8; 2] {
+    [battle.from, battle.against].map(|title| page.open().titles[title].agents[team])
+}
+
+/// GP-63: that all stay or all leave, with what it earns.
+fn answers(page: &Page<'_>, battle: &Battle, team: Team) -> Markup {
+    let there = present(page, battle, team);
     let earned = |leave: bool| -> u32 {
         let bribes = battle.bribes.iter().flatten().filter(|bribe| bribe.leave == leave);
         bribes.map(|bribe| u32::from(bribe.eu)).sum()
@@ -169,17 +177,25 @@ fn third(page: &Page<'_>, battle: &Battle, team: Team) -> Markup {
         }
     };
     html! {
-        @for party in Party::BOTH {
-            @if let Some(bribe) = battle.bribes[party as usize] {
-                @let id = if bribe.leave { "gpt-bribed-leave" } else { "gpt-bribed-stay" };
-                p { (page.team_tag(battle.team(party))) " " (page.text(&Text::new(id).with("eu", bribe.eu))) }
-            }
-        }
         div .choices data-key="answer-all" {
             (page.form(&Action::Answer { home: [0, 0] }, "", &label("gpt-all-stay", false)))
             (then(page, &Action::Answer { home: [0, 0] }))
             (page.form(&Action::Answer { home: there }, "", &label("gpt-all-leave", true)))
             (then(page, &Action::Answer { home: there }))
+        }
+    }
+}
+
+/// GP-63: what a third party was offered, and an answer of some of each.
+fn third(page: &Page<'_>, battle: &Battle, team: Team) -> Markup {
+    let titles = [battle.from, battle.against];
+    let there = present(page, battle, team);
+    html! {
+        @for party in Party::BOTH {
+            @if let Some(bribe) = battle.bribes[party as usize] {
+                @let id = if bribe.leave { "gpt-bribed-leave" } else { "gpt-bribed-stay" };
+                p { (page.team_tag(battle.team(party))) " " (page.text(&Text::new(id).with("eu", bribe.eu))) }
+            }
         }
         @if there[0] + there[1] > 1 {
             details data-key="answer" {

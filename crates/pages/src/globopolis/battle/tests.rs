@@ -208,6 +208,11 @@ fn forms<'h>(html: &'h str, kind: &str) -> Vec<&'h str> {
     elements(html, "form").into_iter().filter(|form| form.contains(&is)).collect()
 }
 
+/// The battle, and what leads on in it.
+fn whole(page: &crate::globopolis::page::Page<'_>) -> maud::Markup {
+    maud::html! { (super::battle(page)) (super::next(page)) }
+}
+
 #[test]
 fn whatever_a_battle_asks_can_be_answered() {
     let mut kinds = std::collections::BTreeSet::new();
@@ -216,7 +221,7 @@ fn whatever_a_battle_asks_can_be_answered() {
             return;
         }
         for seat in drive.game.to_act(&drive.state).must.iter() {
-            let html = drive.show(Viewer::Seat(seat), &[], super::battle);
+            let html = drive.show(Viewer::Seat(seat), &[], whole);
             for action in drive.legal(seat) {
                 let there = match action {
                     Action::Offer { .. }
@@ -246,7 +251,7 @@ fn whatever_a_battle_asks_can_be_answered() {
         // Nobody else is asked.
         for seat in Seat::all(drive.game.seats()) {
             if !drive.game.to_act(&drive.state).must.contains(seat) {
-                let html = drive.show(Viewer::Seat(seat), &[], super::battle);
+                let html = drive.show(Viewer::Seat(seat), &[], whole);
                 assert!(!html.contains("<form"), "{seat} is not asked: {html}");
             }
         }

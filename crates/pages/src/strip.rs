@@ -1,0 +1,54 @@
+//! The strip: every player at a glance, on every screen. A seat leads to what is known of that player.
+
+use games::Listed;
+use maud::{Markup, html};
+use table::{Game, Seat};
+
+use crate::Localizer;
+use crate::frame::{figure_of, region, token};
+use crate::game_page::{GamePage, Glance};
+use crate::model::{Region, TableModel};
+use crate::reader::Reader;
+
+/// Everybody, in the order of their seats.
+fn glances(model: &TableModel<'_>, l10n: &Localizer) -> Vec<Glance> {
+    games::dispatch!(model.game, game => {
+        let reader = Reader::new(model, game, game.own_view(model.view), l10n);
+        Seat::all(game.seats()).map(|seat| GamePage::glance(&reader, seat)).collect()
+    })
+}
+
+/// Whose turn it is.
+pub(crate) fn in_turn(model: &TableModel<'_>, l10n: &Localizer) -> Option<Seat> {
+    glances(model, l10n).iter().position(|glance| glance.turn).map(Seat::from_index)
+}
+
+pub(crate) fn strip(model: &TableModel<'_>, names: &[String], l10n: &Localizer) -> Region {
+    let glances = glances(model, l10n);
+    let html = html! {
+        nav #strip aria-label=(l10n.say("strip-label")) {
+            ol {
+                @for (seat, glance) in Seat::all(glances.len()).zip(&glances) {
+                    (player(model, seat, glance, names.get(seat.index()).map_or("", String::as_str), l10n))
+                }
+            }
+        }
+    };
+    region("strip", &html)
+}
+
+fn player(model: &TableModel<'_>, seat: Seat, glance: &Glance, name: &str, l10n: &Localizer) -> Markup {
+    let waits = model.view.to_act().must.contains(seat) && model.outcome.is_none();
+    let said = l10n.say_with("strip-seat", &[("name", name.to_owned()), ("list", l10n.list(&glance.words))]);
+    html! {
+        li .turn[glance.turn] .waits[waits] .own[model.own.contains(seat)] {
+            a href={ "#player-" (figure_of(model.game, seat).0) } title=(said) aria-label=(said)
+                aria-current=[glance.turn.then_some("true")] {
+                (token(model.game, seat))
+                span .who { (name) }
+                b { (glance.score) }
+                span .purse { (glance.purse) }
+            }
+        }
+    }
+}
