@@ -9,6 +9,7 @@ mod camera;
 mod cheating_host;
 mod chrome;
 mod clock;
+mod frame;
 mod globetrotters;
 mod globopolis;
 mod keys;
