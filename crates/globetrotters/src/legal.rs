@@ -163,8 +163,7 @@ impl Globetrotters {
     /// GT-44: what the Adventure of an earlier turn costs.
     #[inline]
     pub fn expenses_again(&self, open: &Open) -> u32 {
-        let here = self.here(open);
-        if open.mover().home == Some(here) { 0 } else { self.edition.kind_of(here).expenses() }
+        self.expenses_at(open, open.turn, self.here(open))
     }
 }
 

@@ -4,6 +4,7 @@ use table::dice::Dice;
 use table::{Clause, Log, Seat};
 
 use crate::clause::{GT_55, GT_67, GT_68, GT_69, GT_70, GT_71, GT_72, GT_73};
+use crate::prospect::{Gain, Reward};
 use crate::stage::Stage;
 use crate::state::{Open, Phase};
 use crate::{ContinentId, Event, Globetrotters, KeyId, LocationId};
@@ -15,6 +16,21 @@ impl Globetrotters {
     /// How many Memories a player has in a continent.
     pub fn memories_in(&self, open: &Open, seat: Seat, continent: ContinentId) -> usize {
         open.players[seat].memories.and(self.edition.chart_of(continent)).len()
+    }
+
+    /// GT-69, GT-70: the continent's KEY, if a Memory of this city earns it or takes it from another. While it lies in the
+    /// Jackpot it does neither (GT-72).
+    pub(crate) fn gain_by_memory(&self, open: &Open, seat: Seat, city: LocationId) -> Option<Gain> {
+        let continent = self.edition.continent_of(city);
+        let key = KeyId::of_continent(continent);
+        let has = open.players[seat].memories.contains(city);
+        let memories = self.memories_in(open, seat, continent) + usize::from(!has);
+        if open.board.contains(key) {
+            return (memories >= MEMORIES_FOR_KEY).then_some(Gain { key, from: None });
+        }
+        let holder = open.holder(key).filter(|&holder| holder != seat)?;
+        let more = memories > self.memories_in(open, holder, continent);
+        more.then_some(Gain { key, from: Some(holder) })
     }
 
     /// GT-71: where the player in turn can place a Special Memory.
@@ -39,18 +55,15 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     pub(crate) fn reward(&mut self) {
         let seat = self.turn();
         let here = self.here();
-        match self.game.edition.key_of(here) {
-            Some(key) if self.state.open.board.contains(key) => self.earn_key(seat, key, GT_67),
-            Some(key) if self.state.open.holder(key).is_some_and(|holder| holder != seat) => {
-                self.mover().may_challenge = true; // GT-74
-            }
-            Some(_) => {}
-            // An Adventure is taken in a red-dot city; one without a KEY is a Continental City.
-            None if self.mover().memories.insert(here) => {
+        match self.game.reward(&self.state.open, seat, here) {
+            Reward::Key(key) => self.earn_key(seat, key, GT_67),
+            Reward::Challenge(..) => self.mover().may_challenge = true, // GT-74
+            Reward::Memory(gain) => {
+                self.mover().memories.insert(here);
                 self.log.tell_all(GT_68, Event::EarnedMemory { seat, city: here });
-                self.settle_continent(seat, self.game.edition.continent_of(here));
+                self.gain_continent(seat, gain);
             }
-            None => {}
+            Reward::Nothing => {}
         }
     }
 
@@ -69,21 +82,12 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         self.log.tell_all(clause, Event::TookKey { seat, from, key });
     }
 
-    /// GT-69, GT-70: whether a new Memory earns the continent's KEY, or takes it from another. While it lies in
-    /// the Jackpot it does neither (GT-72).
-    fn settle_continent(&mut self, seat: Seat, continent: ContinentId) {
-        let key = KeyId::of_continent(continent);
-        let open = &self.state.open;
-        let memories = self.game.memories_in(open, seat, continent);
-        if open.board.contains(key) {
-            if memories >= MEMORIES_FOR_KEY {
-                self.earn_key(seat, key, GT_69);
-            }
-        } else if let Some(holder) = open.holder(key)
-            && holder != seat
-            && memories > self.game.memories_in(open, holder, continent)
-        {
-            self.take_key(seat, holder, key, GT_70);
+    /// GT-69, GT-70: a new Memory has brought the continent's KEY, if it has.
+    fn gain_continent(&mut self, seat: Seat, gain: Option<Gain>) {
+        match gain {
+            Some(Gain { key, from: Some(holder) }) => self.take_key(seat, holder, key, GT_70),
+            Some(Gain { key, from: None }) => self.earn_key(seat, key, GT_69),
+            None => {}
         }
     }
 
@@ -97,13 +101,14 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     /// GT-71: once placed, it counts as any other Memory and stays.
     pub(crate) fn place_memory(&mut self, city: LocationId) {
         let seat = self.turn();
+        let gain = self.game.gain_by_memory(&self.state.open, seat, city);
         let continent = self.game.edition.continent_of(city);
         let player = self.mover();
         player.specials -= 1;
         player.placed.insert(continent);
         player.memories.insert(city);
         self.log.tell_all(GT_71, Event::PlacedMemory { seat, city });
-        self.settle_continent(seat, continent);
+        self.gain_continent(seat, gain);
         if self.state.open.phase == Phase::LastChance {
             self.go_on(); // perhaps nothing is left to do
         }

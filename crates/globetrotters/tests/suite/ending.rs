@@ -1,10 +1,10 @@
 //! The end of the game: GT-85 to GT-87.
 
 use globetrotters::clause::GT_85;
-use globetrotters::{Action, Event, Phase};
+use globetrotters::{Action, Event, Phase, Prospect};
 use table::{Game, Seat};
 
-use crate::support::{TROUBLE, Table, bonus, position, send, story};
+use crate::support::{TROUBLE, Table, bonus, place, position, send, story};
 
 const CITIES: &str =
     r#""los-angeles", "new-york", "mexico-city", "rio", "london", "paris", "cairo", "hong-kong", "tokyo""#;
@@ -24,6 +24,8 @@ fn last_leg(first: &str, more: &str, second: &str) -> Table {
 #[test]
 fn gt_85_once_all_keys_are_out_who_comes_home_with_most_wins() {
     let mut table = last_leg(r#"at = "vancouver""#, "", r#", "sydney""#);
+    let prospect = |at| table.game.prospect(&table.state.open, Seat(0), place(at), true);
+    assert_eq!((prospect("seattle"), prospect("winnipeg")), (Prospect::Victory, Prospect::Nothing));
     table.go("seattle");
     assert_eq!(table.winners(), Some((vec![0], 85)));
     assert!(table.told(Event::Won { seat: Seat(0), keys: 9 }));

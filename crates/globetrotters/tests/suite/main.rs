@@ -18,6 +18,7 @@ mod keys;
 mod moving_on;
 mod options;
 mod overland;
+mod prospect;
 mod recorded;
 mod scenario;
 mod setup;
