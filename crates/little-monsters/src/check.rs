@@ -8,6 +8,7 @@ use crate::clause::{
 use crate::deed::Deed;
 use crate::happening::event_move_clause;
 use crate::market::{EXCHANGE, MAX_OFFERS, tickets_text};
+use crate::routes::Step;
 use crate::state::{Offer, Open, Phase};
 use crate::{Action, Colour, LittleMonsters, LocationId};
 
@@ -176,11 +177,16 @@ impl LittleMonsters {
         self.check_open_to(open, seat, to)?;
         let cost = self.cost_of_entering(open, to);
         if open.hands[seat][colour] < cost {
-            let clause = if cost > 1 { LM_25 } else { LM_7 };
-            let text = self.at_place("lm-no-ticket", to).with("cost", cost).with("colour", colour.text());
-            return refuse(clause, text);
+            return Err(self.too_dear(open, Step { to, colour }));
         }
         Ok(Deed::Step { to, colour, cost })
+    }
+
+    /// LM-7, LM-25: the tickets are not enough for this path.
+    pub(crate) fn too_dear(&self, open: &Open, Step { to, colour }: Step) -> Refusal {
+        let cost = self.cost_of_entering(open, to);
+        let text = self.at_place("lm-no-ticket", to).with("cost", cost).with("colour", colour.text());
+        Refusal::new(if cost > 1 { LM_25 } else { LM_7 }, text)
     }
 
     /// LM-14, LM-24: whether the monster may go there at all.

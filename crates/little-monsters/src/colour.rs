@@ -108,6 +108,16 @@ impl Tickets {
         self.0.iter().zip(others.0).all(|(&have, want)| have >= want)
     }
 
+    /// What these are more than others, colour by colour.
+    #[must_use]
+    pub fn beyond(self, others: Tickets) -> Tickets {
+        let mut more = self;
+        for (count, other) in more.0.iter_mut().zip(others.0) {
+            *count = count.saturating_sub(other);
+        }
+        more
+    }
+
     /// The colours of which there is at least one.
     #[inline]
     pub fn colours(self) -> impl Iterator<Item = Colour> {

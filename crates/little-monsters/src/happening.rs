@@ -37,6 +37,16 @@ impl LittleMonsters {
         targets.minus(self.closed_to(open, seat))
     }
 
+    /// The event that somebody is asked about now (LM-16); its card lies where the next open card will lie.
+    pub fn happening(&self, open: &Open) -> Option<EventCard> {
+        match open.phase {
+            Phase::Crowds(_) | Phase::Discard(Loss::Crowds) => Some(EventCard::Crowds),
+            Phase::Discard(Loss::Strike) => Some(EventCard::Strike),
+            Phase::EventMove { wind, .. } => Some(wind.map_or(EventCard::PolarFlight, EventCard::TailWind)),
+            _ => None,
+        }
+    }
+
     /// Who of these moves next: turn order from the player in turn (LM-27, LM-29).
     pub(crate) fn next_mover(&self, open: &Open, left: SeatSet) -> Option<Seat> {
         open.turn.round(self.seats).find(|&seat| left.contains(seat))

@@ -36,6 +36,7 @@ mod roll;
 mod routes;
 mod scenario;
 mod set_up;
+mod shortfall;
 mod stage;
 pub mod state;
 mod travel;
@@ -59,6 +60,7 @@ pub use market::{MAX_OFFERS, tickets_text};
 pub use options::Options;
 pub use place::{ContinentId, LocationId, Places};
 pub use routes::{Destination, Route, Step};
+pub use shortfall::Shortfall;
 pub use state::{MAX_SEATS, Open, Phase, State};
 pub use view::View;
 

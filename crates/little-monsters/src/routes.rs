@@ -143,8 +143,15 @@ impl LittleMonsters {
         if let Err(refusal) = self.check_open_to(open, seat, to) {
             return Some(refusal);
         }
-        let text = if open.monsters[seat] == to { "lm-no-route-here" } else { "lm-no-route" };
-        Some(Refusal::new(LM_7, Text::new(text).with("place", self.edition.name_of(to))))
+        if open.monsters[seat] == to {
+            return Some(self.no_route("lm-no-route-here", to));
+        }
+        // What stands in the way says more than that tickets are missing for the way around it.
+        self.obstacle(open, seat, to).or_else(|| Some(self.no_route("lm-no-route", to)))
+    }
+
+    fn no_route(&self, id: &'static str, to: LocationId) -> Refusal {
+        Refusal::new(LM_7, Text::new(id).with("place", self.edition.name_of(to)))
     }
 }
 

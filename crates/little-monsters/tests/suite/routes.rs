@@ -1,6 +1,6 @@
 //! The ways that tickets open, as the page shows them and bots plan with them: LM-7, LM-14, LM-22, LM-24, LM-25.
 
-use little_monsters::clause::{LM_1, LM_7, LM_14, LM_24};
+use little_monsters::clause::{LM_1, LM_7, LM_14, LM_24, LM_25};
 use little_monsters::{Action, Colour, Route, Step};
 use table::{Game, Seat, Silent};
 
@@ -112,7 +112,8 @@ fn lm_14_no_route_leads_through_a_jam() {
     assert_eq!(routes(&table, "london"), [], "the only way is by Berlin");
     let why = |to| table.game.why_not(&table.state.open, ME, table.at(to)).map(|refusal| refusal.clause);
     assert_eq!(why("berlin"), Some(LM_14));
-    assert_eq!(why("london"), Some(LM_7));
+    assert_eq!(why("london"), Some(LM_14), "it is the monster in Berlin, not the tickets");
+    assert_eq!(why("moscow"), Some(LM_7));
     assert_eq!(why("cairo"), None);
 }
 
@@ -175,6 +176,47 @@ fn lm_24_no_route_leads_through_a_fire() {
     assert_eq!((routes(&table, "berlin"), routes(&table, "london")), (vec![], vec![]));
     let why = table.game.why_not(&table.state.open, ME, table.at("berlin")).unwrap();
     assert_eq!(why.clause, LM_24);
+}
+
+/// What one would be told to go around: a fire, a monster or a storm on a way that the tickets would open.
+#[test]
+fn lm_25_a_storm_is_named_where_it_is_what_blocks_the_way() {
+    let why = |hand, tokens, to| {
+        let table = in_rome(hand, tokens, "beijing");
+        table.game.why_not(&table.state.open, ME, table.at(to)).unwrap()
+    };
+    for to in ["berlin", "london"] {
+        let why = why("red = 1, purple = 1", r#"storm = ["berlin"]"#, to);
+        assert_eq!((why.clause, why.text.id), (LM_25, "lm-no-ticket"), "{to}");
+    }
+    assert_eq!(why("red = 1, purple = 1", r#"wildfire = ["berlin"]"#, "london").clause, LM_24);
+    assert_eq!(
+        why("red = 1", r#"storm = ["paris"]"#, "london").text.id,
+        "lm-no-route",
+        "no storm on the way"
+    );
+}
+
+#[test]
+fn lm_7_what_is_missing_for_a_place_is_the_fewest_tickets() {
+    let lacks = |hand, tokens, other, to| {
+        let table = in_rome(hand, tokens, other);
+        let found = table.game.shortfall(&table.state.open, ME, table.at(to));
+        found.map(|found| (found.has, found.lacks, found.route.steps.len()))
+    };
+    let none = tickets("");
+    // By Berlin it takes red and purple, by Paris green and red.
+    assert_eq!(
+        lacks("purple = 1", "", "beijing", "london"),
+        Some((tickets("1 purple"), tickets("1 red"), 2))
+    );
+    assert_eq!(lacks("red = 1, purple = 1", "", "beijing", "london").unwrap().1, none, "nothing is missing");
+    let storm = lacks("red = 1, purple = 1", r#"storm = ["berlin"]"#, "beijing", "berlin").unwrap();
+    assert_eq!((storm.0, storm.1), (tickets("1 red"), tickets("1 red")));
+    let jam = lacks("red = 1, purple = 1", "", "berlin", "london").unwrap();
+    assert_eq!((jam.0, jam.1), (tickets("1 red"), tickets("1 green")), "not through Berlin");
+    assert_eq!(lacks("red = 9", "", "berlin", "berlin"), None, "nobody can go there");
+    assert_eq!(lacks("red = 9", "", "beijing", "rome"), None, "the monster is there");
 }
 
 #[test]

@@ -1,0 +1,90 @@
+//! What is missing for a way that the tickets do not open yet, and what stands in it.
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+use table::{Refusal, Seat, SeatSet};
+
+use crate::routes::{Route, Step};
+use crate::state::Open;
+use crate::{Colour, LittleMonsters, LocationId, Places, Tickets};
+
+/// The longest way that is looked for, in tickets: nobody plans farther.
+const FARTHEST: u32 = 24;
+
+/// The way to a location that lacks the fewest tickets, and of those the one that costs the fewest.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shortfall {
+    /// The way.
+    pub route: Route,
+    /// The tickets for it that the player has.
+    pub has: Tickets,
+    /// Those that are missing.
+    pub lacks: Tickets,
+}
+
+/// The end of a way that was found.
+struct Label {
+    at: LocationId,
+    before: Option<(usize, Colour)>,
+    cost: Tickets,
+    polluted: bool,
+}
+
+impl LittleMonsters {
+    /// The way to a location that lacks the fewest tickets; `None` if none leads there, or the monster is there.
+    pub fn shortfall(&self, open: &Open, seat: Seat, to: LocationId) -> Option<Shortfall> {
+        let hand = open.hands[seat];
+        let (closed, jammed) = (self.closed_to(open, seat), self.jammed(open, seat));
+        let from = open.monsters[seat];
+        let mut labels = vec![Label { at: from, before: None, cost: Tickets::NONE, polluted: false }];
+        let mut at_place: Vec<Vec<usize>> = vec![Vec::new(); self.edition.locations().len()];
+        at_place[from.index()].push(0);
+        let mut queue = BinaryHeap::from([Reverse((0, 0, 0))]);
+        while let Some(Reverse((_, total, index))) = queue.pop() {
+            let Label { at, before, cost, polluted } = labels[index];
+            if at == to && before.is_some() {
+                let lacks = cost.beyond(hand);
+                return Some(Shortfall { has: cost.beyond(lacks), lacks, route: traced(&labels, index) });
+            }
+            let stuck = (before.is_some() || open.moved && seat == open.turn) && jammed.contains(at);
+            for way in self.edition.ways_from(at).iter().filter(|_| !stuck && total <= FARTHEST) {
+                let mut cost = cost;
+                cost[way.colour] += self.cost_of_entering(open, way.to);
+                let known = &mut at_place[way.to.index()];
+                let beaten = known.iter().any(|&other| cost.hold(labels[other].cost));
+                if !closed.contains(way.to) && !beaten {
+                    known.push(labels.len());
+                    queue.push(Reverse((cost.beyond(hand).total(), cost.total(), labels.len())));
+                    let polluted = polluted || open.tokens.nuclear.contains(way.to);
+                    let before = Some((index, way.colour));
+                    labels.push(Label { at: way.to, before, cost, polluted });
+                }
+            }
+        }
+        None
+    }
+
+    /// What stands in the way to a location that the player's tickets would open otherwise: a fire, another monster, a storm.
+    pub(crate) fn obstacle(&self, open: &Open, seat: Seat, to: LocationId) -> Option<Refusal> {
+        let mut clear = open.clone();
+        (clear.tokens.wildfire, clear.tokens.storm) = (Places::NONE, Places::NONE);
+        clear.settled = SeatSet::full(self.seats); // LM-14: who has settled does not block
+        let route = self.routes_to(&clear, seat, to, 1).into_iter().next()?;
+        let stormy = |step: &&Step| open.tokens.storm.contains(step.to);
+        let closed = route.steps.iter().find_map(|step| self.check_open_to(open, seat, step.to).err());
+        closed.or_else(|| route.steps.iter().find(stormy).map(|&step| self.too_dear(open, step)))
+    }
+}
+
+fn traced(labels: &[Label], end: usize) -> Route {
+    let Label { cost, polluted, .. } = labels[end];
+    let mut steps = Vec::new();
+    let mut index = end;
+    while let Some((before, colour)) = labels[index].before {
+        steps.push(Step { to: labels[index].at, colour });
+        index = before;
+    }
+    steps.reverse();
+    Route { steps, cost, polluted }
+}
