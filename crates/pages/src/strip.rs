@@ -42,12 +42,12 @@ fn player(model: &TableModel<'_>, seat: Seat, glance: &Glance, name: &str, l10n:
     let said = l10n.say_with("strip-seat", &[("name", name.to_owned()), ("list", l10n.list(&glance.words))]);
     html! {
         li .turn[glance.turn] .waits[waits] .own[model.own.contains(seat)] {
-            a href={ "#player-" (figure_of(model.game, seat).0) } title=(said) aria-label=(said)
-                aria-current=[glance.turn.then_some("true")] {
+            a href={ "#player-" (figure_of(model.game, seat).0) } title=(said) aria-current=[glance.turn.then_some("true")] {
                 (token(model.game, seat))
                 span .who { (name) }
-                b { (glance.score) }
-                span .purse { (glance.purse) }
+                b aria-hidden="true" { (glance.score) }
+                span .purse aria-hidden="true" { (glance.purse) }
+                span .sr { (l10n.list(&glance.words)) }
             }
         }
     }
