@@ -5,7 +5,7 @@
 //! of each piece is kept: thousands of pages may be open, and boards are long.
 
 use std::cell::LazyCell;
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use serde::Serialize;
@@ -37,7 +37,7 @@ impl Pieces {
     /// How one gets from here to there.
     pub(crate) fn change_to(&self, now: &Pieces, html: &str) -> Vec<Step> {
         let texts: Vec<&str> = html.split('<').collect();
-        let runs: LazyCell<HashMap<&[u64], usize>, _> =
+        let runs: LazyCell<BTreeMap<&[u64], usize>, _> =
             LazyCell::new(|| self.0.windows(RUN).enumerate().map(|(index, run)| (run, index)).collect());
         let mut steps = Vec::new();
         let (mut at, mut next) = (0, 0);

@@ -134,7 +134,7 @@ impl PageState {
         }
         self.version = Some(shown.version);
         let event = Event::default().event("regions").id(shown.version.to_string());
-        Some(event.data(shown.to_json(json!(changes), None).to_string()))
+        Some(event.data(shown.to_json(&changes, None).to_string()))
     }
 
     /// What is to be said of a region: all of it, or what has changed since it was last said; nothing if the page shows it.

@@ -13,7 +13,7 @@ use table::{Game, Moment, Play, Seat, SeatSet, Viewer, exact};
 use crate::identity::Reader;
 use crate::loaded::{Snapshot, Table};
 use crate::problem::Problem;
-use crate::sight::{json_answer, regions_json};
+use crate::sight::{by_id, json_answer};
 
 /// How far back the nearest moment is looked for from which a game can be played on. It is over for its last entries only.
 const LOOKED_BACK: u64 = 8;
@@ -71,7 +71,7 @@ impl LookBack<'_> {
     pub(crate) fn json(&self, moment: &Moment<AnyGame>) -> Result<Response, Problem> {
         let body = self.with_model(moment, None, |model| {
             let regions = pages::moment_regions(model);
-            json!({ "entry": model.entry, "title": pages::moment_title(model), "regions": regions_json(&regions) })
+            json!({ "entry": model.entry, "title": pages::moment_title(model), "regions": by_id(&regions) })
         })?;
         Ok(json_answer(StatusCode::OK, body))
     }

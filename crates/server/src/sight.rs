@@ -9,6 +9,7 @@ use axum::response::{Html, IntoResponse, Response};
 use games::AnyGame;
 use pages::model::{Ask, LobbyModel, Notice, Person, Region, TableModel};
 use pages::stage::{Stage, Staged};
+use serde::Serialize;
 use serde_json::{Value, json};
 use store::SeatRecord;
 use table::{Game, Play, Seat, SeatSet, Viewer};
@@ -50,7 +51,7 @@ pub(crate) struct Shown {
 
 impl Shown {
     /// As the script reads it, with this said of its regions.
-    pub(crate) fn to_json(&self, regions: Value, notice: Option<&str>) -> Value {
+    pub(crate) fn to_json(&self, regions: &impl Serialize, notice: Option<&str>) -> Value {
         let told = |scene: &Staged| {
             // A number of milliseconds that no telling reaches would be as good as any.
             let ms = u64::try_from(scene.length.as_millis()).unwrap_or(u64::MAX);
@@ -61,11 +62,9 @@ impl Shown {
     }
 }
 
-/// Regions as the script reads them.
-pub(crate) fn regions_json<'a>(regions: impl IntoIterator<Item = &'a Region>) -> Value {
-    let regions: BTreeMap<&str, &str> =
-        regions.into_iter().map(|region| (region.id, region.html.as_str())).collect();
-    json!(regions)
+/// Regions as the script reads them, each by its id.
+pub(crate) fn by_id(regions: &[Region]) -> BTreeMap<&str, &str> {
+    regions.iter().map(|region| (region.id, region.html.as_str())).collect()
 }
 
 impl Sight<'_> {
@@ -129,7 +128,7 @@ impl Sight<'_> {
                 Notice::Said(text) => l10n.text(text, &names),
             }
         });
-        let mut body = shown.to_json(regions_json(&shown.regions), notice.as_deref());
+        let mut body = shown.to_json(&by_id(&shown.regions), notice.as_deref());
         // The script then asks for the same again when news come.
         body["kept"] = (!self.ask.fields.is_empty()).into();
         body

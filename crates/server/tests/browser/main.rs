@@ -14,6 +14,7 @@ mod globetrotters;
 mod globopolis;
 mod keys;
 mod languages;
+mod pace;
 mod phone;
 mod player;
 mod proof;

@@ -77,16 +77,16 @@ level = 1
 "#;
 
 /// A table of two: Ada sits before a real screen and is told everything at normal pace, Bo acts without one.
-struct Table {
+pub(crate) struct Table {
     _server: TestServer,
     _chrome: Chrome,
-    tab: Tab,
+    pub(crate) tab: Tab,
     bo: Browser,
     id: String,
 }
 
 impl Table {
-    async fn of(game: &str, scenario: &str, screen: Screen) -> Table {
+    pub(crate) async fn of(game: &str, scenario: &str, screen: Screen) -> Table {
         let text = scenario.to_owned();
         let server = TestServer::start_with(|config| {
             config.scenarios.push(("staged".into(), "Staged".into(), text));
@@ -124,7 +124,7 @@ impl Table {
     }
 
     /// Bo does something.
-    async fn bo_does(&mut self, action: &str) {
+    pub(crate) async fn bo_does(&mut self, action: &str) {
         let (id, version) = (self.id.clone(), self.version().await);
         self.bo.act(&id, 1, version, action).await.expect(200);
     }
@@ -182,7 +182,7 @@ async fn gp_32_a_development_lost_to_a_card_is_told() {
 }
 
 /// Bo is to roll, and Ada watches.
-const WATCHING: &str = r#"
+pub(crate) const WATCHING: &str = r#"
 title = "Watching"
 game = "little-monsters"
 seats = 2
@@ -240,7 +240,7 @@ impl Table {
         self.tab.eval("window.seen").await
     }
 
-    async fn shows(&self, version: u64) {
+    pub(crate) async fn shows(&self, version: u64) {
         self.tab.until(&format!("document.body.dataset.version == {version}")).await;
     }
 }
