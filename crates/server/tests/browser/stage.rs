@@ -260,6 +260,57 @@ async fn the_board_waits_until_the_dice_have_rested() {
     table.tab.is_clean().await;
 }
 
+/// Bo has all the places needed, and is one step from home.
+const LAST_STEP: &str = r#"
+title = "The last step"
+game = "little-monsters"
+seats = 2
+
+[position]
+turn = 1
+phase = "travel"
+roll = ["purple", "purple"]
+display = ["tokyo", "delhi", "paris", "rome"]
+
+[[position.player]]
+house = "sydney"
+
+[[position.player]]
+house = "london"
+monster = "berlin"
+cards = ["cairo", "lagos", "dakar", "moscow", "lisbon", "havana"]
+tickets = { purple = 2 }
+"#;
+
+/// Notes when the page shows the last board, and when the end.
+const WHEN: &str = "
+    window.when = {};
+    const note = () => {
+        if (document.body.dataset.version >= arguments[0]) when.board ??= performance.now();
+        if (!document.querySelector('#end').hidden) when.end ??= performance.now();
+    };
+    new MutationObserver(note).observe(document.body, {attributes: true, childList: true, subtree: true});
+";
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_last_board_is_looked_at_before_the_end_is_told() {
+    let mut table = Table::of("little-monsters", LAST_STEP, Screen::Laptop).await;
+    let tab = &table.tab;
+    assert!(tab.has("#stage ol[aria-live=polite]").await, "what happens is read out");
+    let last = tab.eval::<u64>("Number(document.body.dataset.version)").await + 2;
+    tab.ask::<()>(WHEN, vec![json!(last)]).await;
+    table.bo_does(r#"[{"step":{"to":41,"colour":"purple"}},"stop"]"#).await;
+    let tab = &table.tab;
+    tab.until("when.end").await;
+    let rested: f64 = tab.eval("when.end - when.board").await;
+    // The page begins to count a little before its change can be noted.
+    assert!(rested >= 1900.0, "the last board was looked at for {rested} ms");
+    assert!(tab.text(".podium .place-1").await.contains("Bo"));
+    assert!(tab.text(".podium .place-2").await.contains("Ada"));
+    assert!(tab.has("#end .moments a[href*='/at/']").await, "a great moment leads to its replay");
+    tab.is_clean().await;
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_present_is_a_key_away_and_the_pace_is_remembered() {
     let mut table = Table::of("little-monsters", WATCHING, Screen::Laptop).await;
