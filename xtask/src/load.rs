@@ -8,7 +8,7 @@ use crate::programs::{cargo, root, run};
 #[derive(clap::Args)]
 pub(crate) struct Load {
     /// The games to be played.
-    #[arg(default_values = ["little-monsters", "globetrotters", "globopolis"])]
+    #[arg(required = true)]
     games: Vec<String>,
     /// How many tables play at once, each with three people.
     #[arg(long, default_value_t = 60)]
