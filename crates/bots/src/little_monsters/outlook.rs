@@ -54,7 +54,7 @@ pub(super) fn outlook(
                 effort,
                 steps: trace(&labels, index),
                 cost,
-                missing: missing(cost, tickets),
+                missing: cost.beyond(tickets),
             });
         }
         if cost.total() > 24 {
@@ -84,17 +84,9 @@ pub(super) fn outlook(
 /// A roll gives two tickets; each is a wanted one with a chance of one in six for every colour that is missing,
 /// and one in six more for the globe.
 fn effort_of(cost: Tickets, tickets: Tickets) -> u32 {
-    let missing = missing(cost, tickets);
+    let missing = cost.beyond(tickets);
     let kinds = u32::try_from(missing.colours().count()).unwrap_or(0);
     missing.total() * 180 / (kinds + 1) + 6 * cost.total()
-}
-
-pub(super) fn missing(cost: Tickets, tickets: Tickets) -> Tickets {
-    let mut missing = Tickets::NONE;
-    for colour in Colour::ALL {
-        missing[colour] = cost[colour].saturating_sub(tickets[colour]);
-    }
-    missing
 }
 
 fn trace(labels: &[Label], end: usize) -> Vec<Step> {
