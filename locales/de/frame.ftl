@@ -177,7 +177,7 @@ stage-pace = Tempo, in dem erzählt wird, was geschieht
 stage-pace-slow = ▸ langsam
 stage-pace-normal = ▸▸ normal
 stage-pace-fast = ▸▸▸ schnell
-stage-pace-once = ⏭ sofort
+stage-pace-once = ▸▸▸▸ sofort
 scene-taken-back = { $seat } nimmt den letzten Zug zurück.
 
 ## Teile, die mehrere Spiele haben

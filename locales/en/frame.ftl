@@ -176,7 +176,7 @@ stage-pace = Pace at which you are told what happens
 stage-pace-slow = ▸ slow
 stage-pace-normal = ▸▸ normal
 stage-pace-fast = ▸▸▸ fast
-stage-pace-once = ⏭ at once
+stage-pace-once = ▸▸▸▸ at once
 scene-taken-back = { $seat } takes the last move back.
 
 ## Parts that several games have

@@ -10,6 +10,7 @@ use crate::options::OptionsForm;
 use crate::reader::Reader;
 use crate::scene::Beat;
 use crate::stage::Walk;
+use crate::world_map::Point;
 use crate::{Localizer, frame, start};
 
 /// A part of somebody's score.
@@ -55,8 +56,8 @@ pub(crate) trait GamePage: Listed {
     /// What an event is on the stage.
     fn beat(&self, event: &Self::Event) -> Beat;
 
-    /// The dice that fell in an event, as the stage shows them. The event comes first, and then everything before it,
-    /// newest first.
+    /// The dice that fell in an event, or what else is seen of it on the stage beside its sentence. The event comes first, and
+    /// then everything before it, newest first.
     fn thrown(&self, _told: &mut dyn Iterator<Item = &Self::Event>, _l10n: &Localizer) -> Option<Markup> {
         None
     }
@@ -64,6 +65,11 @@ pub(crate) trait GamePage: Listed {
     /// The way that an event leads a piece over the board; the event and everything before it, as for the dice.
     fn walk(&self, _told: &mut dyn Iterator<Item = &Self::Event>) -> Option<Walk> {
         None
+    }
+
+    /// Where on the board an event takes effect, to be seen there while it is told.
+    fn places(&self, _event: &Self::Event) -> Vec<Point> {
+        Vec::new()
     }
 
     /// Why the winner has won, in a sentence.

@@ -1,7 +1,7 @@
 //! Scenes as the stage shows them: made for one viewer, from what that viewer may know, and how long each takes.
 //!
 //! The script takes the beats of a scene one after the other: it shows one, waits as long as its `data-ms` says, holds it
-//! if it is the reader's own fortune, and lets a piece walk along its `data-path`. The beat that begins a turn clears the stage,
+//! if it is the reader's own fortune, lets a piece walk along its `data-path`, and marks on the board where it happens (`data-at`). The beat that begins a turn clears the stage,
 //! after its time.
 
 use std::time::Duration;
@@ -145,6 +145,11 @@ impl Stage<'_> {
         })
     }
 
+    fn places(&self, at: usize) -> Vec<Point> {
+        let event = &self.play.log()[at].told.event;
+        games::dispatch!(self.play.game(), game => game.places(game.own_event(event)))
+    }
+
     fn takeback(&self, taken: &TakenBack) -> Told {
         let text = Text::new("scene-taken-back").with("seat", taken.seat);
         let own_deed = self.viewer.seat() == Some(taken.seat);
@@ -181,11 +186,13 @@ impl Stage<'_> {
 
     fn beat(&self, beat: &Told, held: Option<u32>) -> Markup {
         let piece = beat.walk.as_ref().map(|walk| &walk.piece);
-        let path = beat.walk.as_ref().map(|walk| path(&walk.by));
-        let dice = beat.at.filter(|_| beat.cue.kind == Kind::Dice).and_then(|at| self.dice(at));
+        let path = beat.walk.as_ref().map(|walk| path_of(&walk.by));
+        let places = beat.at.map(|at| self.places(at)).filter(|places| !places.is_empty());
+        let dice = beat.at.and_then(|at| self.dice(at));
         html! {
             li class={ "beat " (beat.cue.weight.name()) " " (beat.cue.kind.name()) } data-ms=(beat.time)
-                data-read=[beat.cue.reading()] data-hold=[held] data-piece=[piece] data-path=[path] {
+                data-read=[beat.cue.reading()] data-hold=[held] data-piece=[piece] data-path=[path]
+                data-at=[places.map(|places| path_of(&places))] {
                 @if let Some(seat) = beat.owner { (token(self.play.game(), seat)) }
                 p role=[(beat.cue.weight == Weight::Harm).then_some("alert")] {
                     @if let Some(dice) = &dice { span .thrown aria-hidden="true" { (dice) } }
@@ -257,7 +264,7 @@ fn budget_of<G: GamePage>(_game: &G) -> u32 {
     G::TURN
 }
 
-fn path(points: &[Point]) -> String {
+fn path_of(points: &[Point]) -> String {
     let points: Vec<String> = points.iter().map(|&(x, y)| format!("{},{}", short(x), short(y))).collect();
     points.join(" ")
 }

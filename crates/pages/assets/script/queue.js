@@ -60,8 +60,28 @@ const pause = (ms, isOver = () => false) =>
 		tick();
 	});
 
+// Where something happens is marked on the board for as long as it is told.
+const mark = (beat) => {
+	one(".map-live > .told")?.remove();
+	const places = beat?.dataset.at?.split(" ").map((at) => at.split(",")) || [];
+	const board = one(".map-live");
+	if (!board || !places.length) return;
+	const svg = (name) => doc.createElementNS(board.namespaceURI, name);
+	const marks = svg("g");
+	marks.setAttribute("class", "told");
+	for (const [x, y] of places) {
+		const circle = svg("circle");
+		circle.setAttribute("transform", `translate(${x},${y})`);
+		circle.setAttribute("r", 14);
+		marks.append(circle);
+	}
+	board.append(marks);
+	see(marks.firstChild);
+};
+
 const clear = () => {
 	list.replaceChildren();
+	mark();
 	reading = false;
 	stage.removeAttribute("data-told");
 };
@@ -103,6 +123,7 @@ const tell = async (beat, mine) => {
 	beat.unread = story + Number(beat.dataset.read || 0);
 	list.append(beat);
 	sound(beat);
+	mark(beat);
 	const old = [...list.children].filter((beat) => beat.unread <= story);
 	for (const beat of old.slice(0, Math.max(0, list.children.length - captions))) beat.remove();
 	if (begins) return;
