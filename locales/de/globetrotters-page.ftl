@@ -83,6 +83,16 @@ gtp-wait-pick = { $seats } zieht Tickets von { $who }.
 gtp-wait-debt = { $seats } hat Schulden zu zahlen.
 gtp-wait-after-turn = { $seats } darf noch Tickets kaufen.
 
+# Was ein Ort wert ist, auf seiner Karte.
+gtp-worth-victory = gewinnt das Spiel
+gtp-worth-key = ein SCHLÜSSEL
+gtp-worth-challenge = eine Herausforderung
+gtp-worth-memory = neue Erinnerung
+gtp-worth-special-memory = besondere Erinnerung
+gtp-worth-jackpot = der Jackpot
+gtp-worth-nothing = auf dem Weg
+gtp-worth-end = der Zug endet
+gtp-worth-loss = Tickets weg
 gtp-click-map = Klick einen leuchtenden Ort an, oder wähl hier:
 gtp-pick = Ort
 gtp-go = Los
@@ -107,28 +117,52 @@ gtp-take-back = Zurücknehmen
 
 ## Was es kostet und bewirkt
 
-gtp-does-home = Heimatort: keine Spesen.
+gtp-does-home = { $own ->
+    [yes] Heimatort: keine Spesen.
+   *[no] Heimatort von { $seat }: keine Spesen.
+}
 gtp-does-free = Kostenlos.
-gtp-does-pay = { $short ->
-    [0] Kostet { $dollars } $, es bleiben { $left } $.
-   *[other] Kostet { $dollars } $: { $short } $ zu viel. Dafür müssen Tickets zurück.
+gtp-does-pay = { $own ->
+    [yes] { $short ->
+        [0] Kostet dich { $dollars } $, es bleiben { $left } $.
+       *[other] Kostet dich { $dollars } $: { $short } $ zu viel. Dafür müssen Tickets zurück.
+    }
+   *[no] { $short ->
+        [0] Kostet { $seat } { $dollars } $, es bleiben { $left } $.
+       *[other] Kostet { $seat } { $dollars } $: { $short } $ mehr als vorhanden.
+    }
 }
 gtp-does-earn = Du bekommst { $dollars } $ und hast dann { $sum } $.
 gtp-does-bump = { $seat } ist dort und muss weiterziehen.
 gtp-does-no-benefit = Ausgewiesen: Am Heimatort gibt es noch nichts zu holen.
 gtp-does-win = Daheim mit den meisten SCHLÜSSELN, und alle sind vergeben: Das ist der Sieg!
 gtp-does-key = Ein Abenteuer, und der SCHLÜSSEL ist frei.
-gtp-does-key-own = Ein Abenteuer. Der SCHLÜSSEL ist schon gewonnen.
+gtp-does-key-own = { $own ->
+    [yes] Ein Abenteuer. Den SCHLÜSSEL hast du schon.
+   *[no] Ein Abenteuer. Den SCHLÜSSEL hat { $seat } schon.
+}
 gtp-does-key-held = Ein Abenteuer, dann vielleicht eine Herausforderung um den SCHLÜSSEL von { $seat }.
 gtp-does-key-jackpot = Ein Abenteuer. Der SCHLÜSSEL liegt im Jackpot.
 gtp-does-memory = Ein Abenteuer, und eine Erinnerung zu gewinnen.
-gtp-does-memory-had = Ein Abenteuer. Diese Erinnerung ist schon gewonnen.
+gtp-does-memory-had = { $own ->
+    [yes] Ein Abenteuer. Diese Erinnerung hast du schon.
+   *[no] Ein Abenteuer. Diese Erinnerung hat { $seat } schon.
+}
+gtp-does-memory-earns = Ein Abenteuer, und eine Erinnerung, die den { $key } einbringt.
+gtp-does-memory-takes = Ein Abenteuer, und eine Erinnerung, die { $seat } den { $key } abnimmt.
 gtp-does-jackpot = Ein Griff nach dem Jackpot von { $dollars } $.
 gtp-does-special = Eine besondere Erinnerung.
-gtp-does-wasteland = { $count ->
-    [0] Der Zug endet.
-    [one] Das Ticket ist weg, und der Zug endet.
-   *[other] Alle { $count } Tickets sind weg, und der Zug endet.
+gtp-does-wasteland = { $own ->
+    [yes] { $count ->
+        [0] Der Zug endet.
+        [one] Dein Ticket ist weg, und der Zug endet.
+       *[other] Alle deine { $count } Tickets sind weg, und der Zug endet.
+    }
+   *[no] { $count ->
+        [0] Der Zug endet.
+        [one] { $seat } verliert das einzige Ticket, und der Zug endet.
+       *[other] { $seat } verliert alle { $count } Tickets, und der Zug endet.
+    }
 }
 gtp-does-end-turn = Der Zug endet.
 gtp-does-cruise = Der Zug endet; der nächste beginnt { FORM($place, "in") }.
@@ -142,7 +176,7 @@ gtp-does-try = Zwei Würfe; 7, 11 oder ein Pasch gewinnt { $dollars } $, { $tic
    *[other] {" "}und { $keys } SCHLÜSSEL.
 }
 gtp-does-miss = Daneben: Der Zug endet, und { $seat } schickt dich weiter.
-gtp-does-challenge = 100 $ für { $seat }, dann würfelt ihr gegeneinander.
+gtp-does-challenge = Du zahlst { $seat } 100 $, dann würfelt ihr gegeneinander.
 gtp-does-challenge-lost = Verloren: Der Zug endet, und { $seat } schickt dich weiter.
 gtp-does-roll = 1 bis 10 Felder, oder ein Ticket umsonst, oder Ärger.
 gtp-does-switch = Du reist { FORM($place, "nach") }.

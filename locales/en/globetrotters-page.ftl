@@ -82,6 +82,16 @@ gtp-wait-pick = { $seats } picks from { $who }’s tickets.
 gtp-wait-debt = { $seats } has a debt to pay.
 gtp-wait-after-turn = { $seats } may buy tickets.
 
+# What a place is worth, on its card.
+gtp-worth-victory = wins the game
+gtp-worth-key = a KEY
+gtp-worth-challenge = a challenge
+gtp-worth-memory = a new Memory
+gtp-worth-special-memory = a Special Memory
+gtp-worth-jackpot = the Jackpot
+gtp-worth-nothing = on the way
+gtp-worth-end = the turn ends
+gtp-worth-loss = tickets lost
 gtp-click-map = Click a place that lights up, or choose here:
 gtp-pick = Place
 gtp-go = Go
@@ -106,28 +116,52 @@ gtp-take-back = Take that back
 
 ## What it costs and does
 
-gtp-does-home = Home: no expenses.
+gtp-does-home = { $own ->
+    [yes] Home: no expenses.
+   *[no] Home of { $seat }: no expenses.
+}
 gtp-does-free = Free.
-gtp-does-pay = { $short ->
-    [0] Costs ${ $dollars }, leaves ${ $left }.
-   *[other] Costs ${ $dollars }: ${ $short } too much. Tickets must be returned.
+gtp-does-pay = { $own ->
+    [yes] { $short ->
+        [0] Costs you ${ $dollars }, leaves ${ $left }.
+       *[other] Costs you ${ $dollars }: ${ $short } too much. Tickets must be returned.
+    }
+   *[no] { $short ->
+        [0] Costs { $seat } ${ $dollars }, leaves them ${ $left }.
+       *[other] Costs { $seat } ${ $dollars }: ${ $short } more than they have.
+    }
 }
 gtp-does-earn = You get ${ $dollars } and have ${ $sum }.
 gtp-does-bump = { $seat } is there and must move on.
 gtp-does-no-benefit = Deported: nothing to gain at Home yet.
 gtp-does-win = Home with the most KEYs, and all are out: that wins!
 gtp-does-key = An Adventure, and the KEY is free.
-gtp-does-key-own = An Adventure. The KEY is in hand already.
+gtp-does-key-own = { $own ->
+    [yes] An Adventure. You have the KEY already.
+   *[no] An Adventure. { $seat } has the KEY already.
+}
 gtp-does-key-held = An Adventure, then perhaps a challenge to { $seat } for the KEY.
 gtp-does-key-jackpot = An Adventure. The KEY lies in the Jackpot.
 gtp-does-memory = An Adventure, and a Memory to earn.
-gtp-does-memory-had = An Adventure. This Memory is in hand already.
+gtp-does-memory-had = { $own ->
+    [yes] An Adventure. You have this Memory already.
+   *[no] An Adventure. { $seat } has this Memory already.
+}
+gtp-does-memory-earns = An Adventure, and a Memory that earns { $key }.
+gtp-does-memory-takes = An Adventure, and a Memory that takes { $key } from { $seat }.
 gtp-does-jackpot = A try for the Jackpot of ${ $dollars }.
 gtp-does-special = A Special Memory.
-gtp-does-wasteland = { $count ->
-    [0] The turn ends.
-    [one] The ticket is lost, and the turn ends.
-   *[other] All { $count } tickets are lost, and the turn ends.
+gtp-does-wasteland = { $own ->
+    [yes] { $count ->
+        [0] The turn ends.
+        [one] Your ticket is lost, and the turn ends.
+       *[other] All your { $count } tickets are lost, and the turn ends.
+    }
+   *[no] { $count ->
+        [0] The turn ends.
+        [one] { $seat } loses the only ticket, and the turn ends.
+       *[other] { $seat } loses all { $count } tickets, and the turn ends.
+    }
 }
 gtp-does-end-turn = The turn ends.
 gtp-does-cruise = The turn ends; the next one begins in { $place }.
@@ -141,7 +175,7 @@ gtp-does-try = Two rolls; 7, 11 or doubles wins ${ $dollars }, { $tickets ->
    *[other] {" "}and { $keys } KEYs.
 }
 gtp-does-miss = Missed: the turn ends, and { $seat } sends you on.
-gtp-does-challenge = $100 to { $seat }, then you roll against each other.
+gtp-does-challenge = You pay { $seat } $100, then you roll against each other.
 gtp-does-challenge-lost = Lost: the turn ends, and { $seat } sends you on.
 gtp-does-roll = 1 to 10 spaces, or a free ticket, or trouble.
 gtp-does-switch = You go to { $place }.

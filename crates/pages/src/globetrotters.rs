@@ -1,8 +1,8 @@
 //! The page of Globetrotters: an airline's route map of the 1980s.
 //!
 //! [`GamePage::regions`] makes the parts of the page that change; each has its file: the live layer of the board ([`board`])
-//! and its list ([`list`]), what can be done now ([`now`], [`controls`]) with the place that was asked for ([`plan`]) and
-//! what arriving means ([`outlook`]), the dice and Adventures that just fell ([`news`]), the hand ([`hand`]), the players
+//! and its list ([`list`]), what can be done now ([`now`], [`controls`]) with where a roll leads ([`goals`]), the place that was asked for
+//! ([`plan`]) and what arriving means ([`outlook`]), the dice and Adventures that just fell ([`news`]), the hand ([`hand`]), the players
 //! ([`players`]), the Jackpot and the Memories Chart ([`standing`]). [`map`] draws the board that never changes, with
 //! its [`labels`], [`art`] the pieces. Everything that acts is a form, so the page needs no script.
 
@@ -10,7 +10,11 @@ mod art;
 mod beats;
 mod board;
 mod controls;
+mod duel;
 mod end;
+mod goals;
+#[cfg(test)]
+mod goals_tests;
 mod hand;
 mod labels;
 mod list;
@@ -65,7 +69,7 @@ impl GamePage for Globetrotters {
     }
 
     fn thrown(&self, told: &mut dyn Iterator<Item = &Event>, _l10n: &Localizer) -> Option<Markup> {
-        stage::dice(told.next()?)
+        stage::dice(told)
     }
 
     fn walk(&self, told: &mut dyn Iterator<Item = &Event>) -> Option<Walk> {

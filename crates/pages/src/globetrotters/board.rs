@@ -1,7 +1,7 @@
 //! The live layer of the board: pieces, Homes, KEYs, and what can be clicked, laid over the static map.
 
 use games::globetrotters::edition::Label;
-use games::globetrotters::{KeyId, Kind, LocationId, Places};
+use games::globetrotters::{KeyId, LocationId, Places};
 use maud::{Markup, PreEscaped, html};
 use table::Seat;
 
@@ -150,16 +150,8 @@ fn traveller(page: &Page<'_>) -> Option<Seat> {
 }
 
 /// Whether there is something to gain at a place.
-pub(super) fn is_good(page: &Page<'_>, at: LocationId) -> bool {
-    let Some(seat) = page.seat else { return false };
-    let player = page.player(seat);
-    match page.edition().kind_of(at) {
-        _ if player.home == Some(at) => outlook::wins(page, seat),
-        Kind::KeyCity => page.edition().key_of(at).is_some_and(|key| !player.keys.contains(key)),
-        Kind::ContinentalCity => !player.memories.contains(at),
-        Kind::GamblingCity | Kind::TropicalIsland => true,
-        _ => false,
-    }
+fn is_good(page: &Page<'_>, at: LocationId) -> bool {
+    page.seat.is_some_and(|seat| outlook::prospect(page, seat, at).gains())
 }
 
 /// A circle, written shortly: there are hundreds of them.

@@ -12,13 +12,11 @@ use table::{Clause, Game, Seat, Text};
 
 use super::outlook;
 use super::page::Page;
-use super::{art, board};
+use super::{art, goals};
 use crate::parts::{Effect, json};
 
 /// Up to how many numbers of tickets get a button each; of more there is a list, so that the tickets stay in sight.
 const BUTTONS: usize = 1;
-/// How many of the places within reach are recommended.
-const BEST: usize = 6;
 
 /// Everything that can be done, the likeliest first.
 pub(super) fn controls(page: &Page<'_>) -> Markup {
@@ -40,10 +38,10 @@ pub(super) fn controls(page: &Page<'_>) -> Markup {
     let alone = alone(page, &buttons);
     html! {
         (page.action_bar(&page.take_back("", "gtp-take-back"), &html! {
-            (pick(page))
+            (goals::pick(page))
             @match alone { Some(next) => (button(next)), None => (to_tickets(page)) }
         }))
-        (destinations(page))
+        (goals::goals(page))
         (flights(page))
         @for action in buttons.iter().filter(|&&action| Some(action) != alone) { (button(action)) }
         (buying(page, seat))
@@ -119,7 +117,7 @@ fn consequences(page: &Page<'_>, seat: Seat, action: &Action) -> Vec<Effect> {
     let open = page.open();
     let money = page.player(seat).money;
     let pays = |dollars: u32, clause| {
-        let text = Text::new("gtp-does-pay").with("dollars", dollars);
+        let text = page.own("gtp-does-pay", seat).with("dollars", dollars);
         let short = dollars.saturating_sub(money);
         let text = text.with("short", short).with("left", money.saturating_sub(dollars));
         Effect { text, clause, warn: short > 0 }
@@ -163,7 +161,8 @@ fn consequences(page: &Page<'_>, seat: Seat, action: &Action) -> Vec<Effect> {
         Action::SwitchWith(other) => open.at(other).map_or_else(Vec::new, |there| {
             let text = Text::new("gtp-does-switch").with("place", page.place(there));
             let mut effects = vec![Effect::new(text, GT_60)];
-            effects.extend(outlook::arriving(page, seat, there).into_iter().take(1));
+            effects.push(outlook::expenses(page, seat, there));
+            effects.extend(page.here().map(|here| outlook::expenses(page, other, here)));
             effects
         }),
         Action::LoseKey(key) => match key.continent() {
@@ -190,74 +189,6 @@ fn consequences(page: &Page<'_>, seat: Seat, action: &Action) -> Vec<Effect> {
 fn arrival(page: &Page<'_>, seat: Seat, at: LocationId) -> Vec<Effect> {
     let effects = outlook::arriving(page, seat, at);
     effects.into_iter().filter(|effect| effect.clause != GT_45 || page.open().at(seat) != Some(at)).collect()
-}
-
-/// The places that a roll or a TRAVEL BONUS leads to.
-fn goals(page: &Page<'_>) -> Vec<(LocationId, Action)> {
-    let goal = |action: &Action| match *action {
-        Action::MoveTo(to) | Action::UseBonus(to) => Some((to, *action)),
-        _ => None,
-    };
-    page.view.legal.iter().filter_map(goal).collect()
-}
-
-/// The best of these places as links; all are on the map.
-fn destinations(page: &Page<'_>) -> Markup {
-    let goals = goals(page);
-    if goals.is_empty() {
-        return html! {};
-    }
-    let best = goals.iter().filter(|(to, _)| board::is_good(page, *to)).take(BEST);
-    html! {
-        p .quiet { (page.say("gtp-click-map")) }
-        ul .gt-goals {
-            @for (to, _) in best {
-                li {
-                    (art::kind(page.edition().kind_of(*to))) " " (page.place_link(*to)) " "
-                    small { (page.say(&format!("gtp-key-{}", page.edition().kind_of(*to).id()))) }
-                }
-            }
-        }
-    }
-}
-
-/// All of these places in a list.
-fn pick(page: &Page<'_>) -> Markup {
-    let goals = goals(page);
-    let Some(&(_, first)) = goals.first() else { return html! {} };
-    let bonus = matches!(first, Action::UseBonus(_));
-    let planned = goals.iter().any(|(to, _)| page.asked_for == Some(*to));
-    html! {
-        form .gt-pick method="post" action=(page.acting().address()) {
-            (page.acting().credentials())
-            label {
-                span .sr { (page.say("gtp-pick")) }
-                select name="action" {
-                    @for continent in ContinentId::all() {
-                        @let mut there = goals.iter().filter(|(to, _)| page.edition().continent_of(*to) == continent).collect::<Vec<_>>();
-                        @if !there.is_empty() {
-                            @let () = there.sort_by_key(|(to, _)| page.place(*to));
-                            optgroup label=(page.continent(continent)) {
-                                @for (to, action) in there {
-                                    option value=(json(action)) selected[page.asked_for == Some(*to)] { (option(page, *to, bonus)) }
-                                }
-                            }
-                        }
-                    }
-                }
-            }
-            button .strong[!planned] { (page.say("gtp-go")) }
-        }
-    }
-}
-
-/// A place in a list: its name, and unless the list is long, its kind.
-fn option(page: &Page<'_>, to: LocationId, bonus: bool) -> String {
-    if bonus {
-        return page.place(to);
-    }
-    let kind = page.edition().kind_of(to);
-    page.text(&Text::new("gtp-option").with("place", page.place(to)).with("kind", kind.text()))
 }
 
 /// The way to the tickets, where flights are chosen.

@@ -33,9 +33,12 @@ fn seat(text: &Text) -> Option<Seat> {
     })
 }
 
-/// The lines of the latest entries, newest entry first.
+/// The lines of the latest entries, newest entry first. Whoever is asked something sees what they did themselves: what others
+/// did was told on the stage.
 fn latest<'a>(page: &Page<'a>) -> impl Iterator<Item = &'a [LogLine]> {
-    page.model.log.chunk_by(|a, b| a.entry == b.entry).rev().take(STAYS)
+    let (seat, asked) = (page.seat, page.awaited());
+    let entries = page.model.log.chunk_by(|a, b| a.entry == b.entry).rev().take(STAYS);
+    entries.filter(move |lines| !asked || lines.iter().any(|line| line.actor == seat))
 }
 
 /// Whether this entry is the latest news, and so to be shown with a movement.

@@ -5,28 +5,28 @@ use games::globetrotters::{Event, Globetrotters, LocationId};
 use maud::{Markup, html};
 use table::Seat;
 
-use super::art;
 use super::map::spot_of;
-use crate::parts::die;
+use super::{art, duel};
 use crate::stage::Walk;
 
-/// The dice of a roll: the 12-sided one, or a pair.
-pub(super) fn dice(event: &Event) -> Option<Markup> {
+/// The dice of a roll: the 12-sided one, or a pair. A challenge and a try for the Jackpot are duels to their end.
+pub(super) fn dice<'a>(told: impl Iterator<Item = &'a Event>) -> Option<Markup> {
     let d12 = |shown: Markup| Some(html! { span .gt-d12 { (shown) } });
-    match *event {
+    let mut told = told.peekable();
+    match **told.peek()? {
         Event::Rolled { steps, .. } => d12(html! { b { (steps) } }),
         Event::RolledTicket { .. } => d12(art::sign("ticket")),
         Event::RolledTrouble { .. } => d12(art::sign("trouble")),
-        Event::StartRolled { dice, .. } => Some(pair(dice, false)),
-        Event::ChallengeRolled { dice, hit, .. } | Event::JackpotRolled { dice, hit, .. } => {
-            Some(pair(dice, hit))
+        Event::StartRolled { dice, .. } => Some(duel::pair(dice, false, true)),
+        Event::Challenged { .. }
+        | Event::ChallengeRolled { .. }
+        | Event::TookKey { .. }
+        | Event::LostChallenge { .. } => duel::challenge(told),
+        Event::JackpotRolled { .. } | Event::WonJackpot { .. } | Event::MissedJackpot { .. } => {
+            duel::jackpot(told)
         }
         _ => None,
     }
-}
-
-fn pair(dice: [u8; 2], hit: bool) -> Markup {
-    html! { span .gt-pair.hit[hit] { @for face in dice { (die("gt-die", face.into())) } } }
 }
 
 /// Overland a piece goes from space to space, by the shortest way; everything else brings it there at once.
