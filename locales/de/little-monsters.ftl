@@ -34,6 +34,17 @@ lm-event-polar-flight = Polarflug
 lm-event-crowds = Gedränge
 lm-event-tail-wind = Rückenwind für { FORM($colour, "e") } Strecken
 lm-event-festival = Volksfest
+# Was ein Ereignis bewirkt, auf seiner Karte.
+lm-does-pandemic = Sie zieht in jedem Zug weiter; wer den Zug dort beendet, verliert die Hälfte der Tickets.
+lm-does-nuclear = Ein Ort und alles ringsum ist verstrahlt: ein Ticket mehr.
+lm-does-earthquake = Die offenen Karten eines Erdteils sind weg.
+lm-does-wildfire = Ein Ort brennt: Niemand kann mehr dorthin.
+lm-does-storm = Die Strecke dorthin kostet ab jetzt zwei Tickets.
+lm-does-strike = Alle auf einem Erdteil verlieren ein Ticket.
+lm-does-polar-flight = Wer in der Antarktis ist, darf überallhin fliegen.
+lm-does-crowds = Alle auf dem vollsten Erdteil verlieren ein Ticket.
+lm-does-tail-wind = Alle dürfen eine Strecke dieser Farbe umsonst nehmen.
+lm-does-festival = Alle auf einem Erdteil bekommen ein Ticket seiner Farbe.
 
 # Sie stehen nach „durch“.
 lm-loss-pollution = die Verstrahlung
@@ -164,6 +175,8 @@ lm-map = Die Weltkarte. Wenn sie nicht ganz hineinpasst, lässt sie sich mit den
 lm-pieces = Reiseziele, Monster und Zeichen
 lm-cards = Die vier offenen Karten
 lm-card-none = keine Karte mehr
+lm-card-next = kommt nach dem Ereignis
+lm-card-lack = es fehlt
 lm-card-here = du bist da
 lm-pile = { $count ->
     [0] Der Stapel ist leer
@@ -246,6 +259,9 @@ lm-plan-close = Schließen
 lm-plan-here = Hier ist dein Monster.
 lm-plan-later = Mit den Tickets, die du jetzt hast, könntest du so reisen:
 lm-plan-paths = Strecken von hier:
+lm-cheapest = Der günstigste Weg:
+lm-have = Du hast
+lm-lack = Dir fehlt
 lm-route-rest = { $count ->
     [one] Kostet 1 Ticket; dir bleiben
    *[other] Kostet { $count } Tickets; dir bleiben

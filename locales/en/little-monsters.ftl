@@ -28,6 +28,17 @@ lm-event-polar-flight = Polar flight
 lm-event-crowds = Crowds
 lm-event-tail-wind = Tail wind on the { $colour } paths
 lm-event-festival = Festival
+# What an event does, on its card.
+lm-does-pandemic = It spreads every turn; who ends a turn there loses half the tickets.
+lm-does-nuclear = A place and all around it are polluted: one more ticket.
+lm-does-earthquake = The open cards of a continent are swept away.
+lm-does-wildfire = A place burns: nobody can go there any more.
+lm-does-storm = Going there takes two tickets from now on.
+lm-does-strike = Everybody on a continent loses a ticket.
+lm-does-polar-flight = Who is in Antarctica may fly anywhere.
+lm-does-crowds = Everybody on the fullest continent loses a ticket.
+lm-does-tail-wind = Everybody may take one path of this colour for free.
+lm-does-festival = Everybody on a continent gets a ticket of its colour.
 
 lm-loss-pollution = the pollution
 lm-loss-strike = the strike
@@ -157,6 +168,8 @@ lm-map = The map of the world. It can be moved with the arrow keys when it does 
 lm-pieces = Places to go, monsters and signs
 lm-cards = The four open cards
 lm-card-none = no card left
+lm-card-next = comes after the event
+lm-card-lack = lacking
 lm-card-here = you are here
 lm-pile = { $count ->
     [0] The pile is empty
@@ -239,6 +252,9 @@ lm-plan-close = Close
 lm-plan-here = Your monster is here.
 lm-plan-later = With the tickets you hold now, you could go like this:
 lm-plan-paths = Paths from here:
+lm-cheapest = The cheapest way:
+lm-have = You have
+lm-lack = You lack
 lm-route-rest = { $count ->
     [one] Costs 1 ticket; you keep
    *[other] Costs { $count } tickets; you keep

@@ -1,13 +1,14 @@
 //! The page of Little Monsters: a picture book with a map in it.
 //!
-//! [`GamePage::regions`] makes the parts of the page that change; each has its file: the live layer of the board ([`board`]),
-//! what can be done now ([`now`]) with the ways to a place that was asked for ([`plan`]), the hand ([`hand`]) with the
+//! [`GamePage::regions`] makes the parts of the page that change; each has its file: the live layer of the board ([`board`])
+//! with the row of cards ([`cards`]), what can be done now ([`now`]) with the ways to a place that was asked for ([`plan`]), the hand ([`hand`]) with the
 //! market ([`trade`]), and the players ([`players`]). [`map`] draws the board that never changes, [`art`] the monsters.
 //! Everything that acts is a form, so the page needs no script.
 
 mod art;
 mod beats;
 mod board;
+mod cards;
 mod choice;
 mod end;
 mod forms;
@@ -18,6 +19,8 @@ mod options;
 mod page;
 mod plan;
 mod players;
+#[cfg(test)]
+mod reach_tests;
 mod stage;
 #[cfg(test)]
 mod tests;
@@ -34,6 +37,7 @@ use crate::options::OptionsForm;
 use crate::reader::Reader;
 use crate::scene::Beat;
 use crate::stage::Walk;
+use crate::world_map::Point;
 use crate::{Localizer, parts};
 use page::Page;
 
@@ -60,11 +64,15 @@ impl GamePage for LittleMonsters {
     }
 
     fn thrown(&self, told: &mut dyn Iterator<Item = &Event>, l10n: &Localizer) -> Option<Markup> {
-        stage::dice(told.next()?, l10n)
+        stage::seen(told.next()?, l10n)
     }
 
     fn walk(&self, told: &mut dyn Iterator<Item = &Event>) -> Option<Walk> {
         stage::walk(self, told.next()?)
+    }
+
+    fn places(&self, event: &Event) -> Vec<Point> {
+        stage::places(self, event)
     }
 
     fn end_headline(&self, view: &View, outcome: &Outcome, names: &[String], l10n: &Localizer) -> Markup {

@@ -7,7 +7,7 @@ use table::{Seat, Text};
 
 use super::map::{VIEW_BOX, spot_of};
 use super::page::Page;
-use super::{art, plan};
+use super::{art, cards, plan};
 use crate::parts::{map_frame, map_zoom};
 use crate::paths;
 use crate::world_map::short;
@@ -25,40 +25,13 @@ pub(super) fn board(page: &Page<'_>) -> Markup {
     html! {
         section #board .lm.lm-board aria-label=(page.say("lm-board")) {
             (art::symbols(page.seats().count()))
-            (cards(page))
+            (cards::cards(page))
             (map_frame(&page.say("lm-map"), &paths::board(games::little_monsters::ID, paths::board_file(hash, page.l10n)), (1000, 488), &live(page), page.l10n))
             div .map-below {
                 (map_zoom(page.l10n))
                 (legend(page))
                 (list(page))
             }
-        }
-    }
-}
-
-/// The four open cards, each leading to the ways to its place.
-fn cards(page: &Page<'_>) -> Markup {
-    let edition = page.game.edition();
-    html! {
-        ul .lm-cards aria-label=(page.say("lm-cards")) {
-            @for (index, shown) in page.open().display.iter().enumerate() {
-                @match *shown {
-                    Some(at) => {
-                        @let continent = edition.continent(edition.continent_of(at));
-                        li {
-                            a .lm-card.{ "lm-" (continent.colour.id()) }.on[page.asked_for == Some(at)] href={ "?to=" (at.0) } data-plan {
-                                b .lm-no { (index + 1) }
-                                span .lm-card-place { (page.place(at)) }
-                                small { (page.continent(continent)) }
-                                @if let Some(cost) = page.cost_to(at) { (page.tickets(cost)) }
-                                @else if page.seat.is_some_and(|seat| page.open().monsters[seat] == at) { small { (page.say("lm-card-here")) } }
-                            }
-                        }
-                    }
-                    None => { li .lm-card.lm-none { b .lm-no { (index + 1) } small { (page.say("lm-card-none")) } } }
-                }
-            }
-            li .lm-pile { (page.text(&Text::new("lm-pile").with("count", page.view.pile))) }
         }
     }
 }
@@ -90,7 +63,7 @@ fn live(page: &Page<'_>) -> Markup {
     html! {
         svg .map-live viewBox=(VIEW_BOX) role="group" aria-label=(page.say("lm-pieces")) {
             // The layers are always there and have keys, so that the script keeps the monsters' elements.
-            g data-key="way" { @if let Some(way) = plan::drawn(page) { path .lm-way d=(way) {} } }
+            g data-key="way" { @if let Some((way, opens)) = plan::drawn(page) { path .lm-way.lacking[!opens] d=(way) {} } }
             (places(page, &targets))
             g .lm-things data-key="things" {
                 @for (index, shown) in page.open().display.iter().enumerate() {

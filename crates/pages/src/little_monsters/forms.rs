@@ -6,8 +6,8 @@ use table::{Game, Seat, Text};
 use crate::forms::field;
 use crate::model::Notice;
 
-/// Reads a trade: `kind` is `offer` or `counter`, `to` a seat, `give-purple` to `want-red` numbers. Whether the rules
-/// allow it is for the rules to say.
+/// Reads a trade: `kind` is `offer` or `counter`, `to` a seat, `give-purple` to `want-red` numbers, which come once for every ticket
+/// that was tapped and are summed up. Whether the rules allow it is for the rules to say.
 pub(super) fn read_form(game: &LittleMonsters, fields: &[(String, String)]) -> Result<Vec<Action>, Notice> {
     let field = |name: &str| field(fields, name);
     let to = field("to")
@@ -18,14 +18,8 @@ pub(super) fn read_form(game: &LittleMonsters, fields: &[(String, String)]) -> R
     let tickets = |side: &str| {
         let mut tickets = Tickets::NONE;
         for colour in Colour::ALL {
-            tickets[colour] = match field(&format!("{side}-{}", colour.id())) {
-                None | Some("") => 0,
-                Some(count) => count
-                    .parse()
-                    .ok()
-                    .filter(|&count| count <= game.edition().tickets_per_colour)
-                    .ok_or_else(|| Notice::Said(Text::new("lm-form-number").with("colour", colour.text())))?,
-            };
+            tickets[colour] = count(game, fields, &format!("{side}-{}", colour.id()))
+                .ok_or_else(|| Notice::Said(Text::new("lm-form-number").with("colour", colour.text())))?;
         }
         Ok::<Tickets, Notice>(tickets)
     };
@@ -35,6 +29,14 @@ pub(super) fn read_form(game: &LittleMonsters, fields: &[(String, String)]) -> R
         _ => return Err(Notice::Said(Text::new("lm-form-unknown"))),
     };
     Ok(vec![action])
+}
+
+/// The sum of all fields of this name, which is at most what there is of a colour.
+fn count(game: &LittleMonsters, fields: &[(String, String)], name: &str) -> Option<u8> {
+    let values = fields.iter().filter(|(field, _)| field == name).map(|(_, value)| value.trim());
+    let mut given = values.filter(|value| !value.is_empty());
+    let sum = given.try_fold(0u8, |sum, value| sum.checked_add(value.parse().ok()?));
+    sum.filter(|&sum| sum <= game.edition().tickets_per_colour)
 }
 
 #[cfg(test)]
@@ -59,6 +61,15 @@ mod tests {
             give: Tickets::of(Colour::Red, 2),
             want: Tickets::of(Colour::Blue, 1),
         };
+        assert_eq!(read(&fields), Ok(vec![expected]));
+    }
+
+    #[test]
+    fn every_ticket_that_was_tapped_counts() {
+        let tapped = [("give-red", "1"), ("give-red", "1"), ("want-blue", "1"), ("give-red", "1")];
+        let fields: Vec<_> = [("kind", "offer"), ("to", "2")].into_iter().chain(tapped).collect();
+        let give = Tickets::of(Colour::Red, 3);
+        let expected = Action::Offer { to: Seat(2), give, want: Tickets::of(Colour::Blue, 1) };
         assert_eq!(read(&fields), Ok(vec![expected]));
     }
 

@@ -1,7 +1,7 @@
 //! What the reader holds: tickets, cards, their house, and the market.
 
 use games::little_monsters::clause::LM_10;
-use games::little_monsters::{CARDS_TO_WIN, Colour, tickets_text};
+use games::little_monsters::{Action, CARDS_TO_WIN, Colour, tickets_text};
 use maud::{Markup, html};
 use table::Text;
 
@@ -25,6 +25,11 @@ pub(super) fn hand(page: &Page<'_>) -> Markup {
                         b { (tickets[colour]) }
                         span aria-hidden="true" { (page.letter(colour)) }
                         small { (page.text(&colour.text())) }
+                        // A ticket that is to be given up is tapped where it lies.
+                        @if page.can(&Action::Discard(colour)) {
+                            @let words = Text::new("lm-give-up").with("colour", colour.text()).with("count", tickets[colour]);
+                            (page.form(&Action::Discard(colour), "lm-tap", &html! { span .sr { (page.text(&words)) } }))
+                        }
                     }
                 }
             }

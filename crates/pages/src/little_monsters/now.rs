@@ -161,7 +161,7 @@ fn travel(page: &Page<'_>, seat: Seat) -> Markup {
         @if plans(page, seat) {}
         @else if !steps.is_empty() {
             p { (page.say("lm-click-map")) }
-            (goals(page)) (single_steps(page, &steps)) (others(page))
+            (goals(page)) (single_steps(page, &steps)) (others(page, &steps))
         } @else if !open.moved { div .lm-why { (page.say("lm-no-steps")) " " (page.clause(LM_7)) } }
     }
 }
@@ -182,10 +182,10 @@ fn is_goal(page: &Page<'_>, to: LocationId) -> bool {
     page.card_at(to).is_some() || page.seat.is_some_and(|seat| page.open().houses[seat] == to)
 }
 
-/// All the others, in few bytes: there can be sixty of them.
-fn others(page: &Page<'_>) -> Markup {
-    let rest: Vec<Destination> =
-        page.reachable.iter().copied().filter(|goal| !is_goal(page, goal.to)).collect();
+/// All the others, which stand neither among the goals nor among the single steps, in few bytes: there can be sixty of them.
+fn others(page: &Page<'_>, steps: &[(LocationId, Colour)]) -> Markup {
+    let is_told = |at: LocationId| is_goal(page, at) || steps.iter().any(|&(to, _)| to == at);
+    let rest: Vec<Destination> = page.reachable.iter().copied().filter(|goal| !is_told(goal.to)).collect();
     html! {
         @if !rest.is_empty() {
             details .lm-more data-key="more" {

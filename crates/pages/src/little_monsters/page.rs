@@ -5,7 +5,7 @@ use std::ops::Deref;
 use games::little_monsters::clause::{LM_19, LM_22, LM_24, LM_25};
 use games::little_monsters::edition::Continent;
 use games::little_monsters::{
-    Action, Colour, Destination, LittleMonsters, LocationId, Open, Phase, Tickets, tickets_text,
+    Action, Colour, Destination, LittleMonsters, LocationId, Open, Phase, Shortfall, Tickets, tickets_text,
 };
 use maud::{Markup, html};
 use table::Clause;
@@ -73,6 +73,12 @@ impl<'a> Page<'a> {
     /// The tickets that lead to a place, if the seat's do.
     pub(super) fn cost_to(&self, location: LocationId) -> Option<Tickets> {
         self.reachable.iter().find(|destination| destination.to == location).map(|found| found.cheapest)
+    }
+
+    /// What is missing for a place that the seat's tickets do not reach yet.
+    pub(super) fn lacking(&self, location: LocationId) -> Option<Shortfall> {
+        let seat = self.seat.filter(|_| !matches!(self.open().phase, Phase::Over(_)))?;
+        self.game.shortfall(self.open(), seat, location).filter(|found| !found.lacks.is_empty())
     }
 
     /// A colour's letter, which stands on tickets and dice.

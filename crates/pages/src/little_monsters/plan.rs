@@ -1,6 +1,6 @@
 //! A place that the reader asked about: what is there, and which ways lead to it with their tickets.
 
-use games::little_monsters::clause::LM_22;
+use games::little_monsters::clause::{LM_7, LM_22};
 use games::little_monsters::{Action, LocationId, Phase, Route, Tickets};
 use maud::{Markup, html};
 use table::{Seat, Text};
@@ -11,17 +11,21 @@ use super::page::Page;
 /// How many ways are offered: more than three are hard to compare.
 const ROUTES: usize = 3;
 
-/// The line on the map that shows the best way to the place asked for.
-pub(super) fn drawn(page: &Page<'_>) -> Option<String> {
+/// The line on the map that shows the best way to the place asked for, and whether the tickets for it are there.
+pub(super) fn drawn(page: &Page<'_>) -> Option<(String, bool)> {
     let (seat, to) = (page.seat?, page.asked_for?);
-    let route = routes(page, seat, to).into_iter().next()?;
+    let open = routes(page, seat, to).into_iter().next();
+    let (route, opens) = match open {
+        Some(route) => (route, true),
+        None => (page.lacking(to)?.route, false),
+    };
     let mut at = page.open().monsters[seat];
     let mut drawn = String::new();
     for step in &route.steps {
         drawn.push_str(&line(page.game.edition(), at, step.to));
         at = step.to;
     }
-    Some(drawn)
+    Some((drawn, opens))
 }
 
 fn routes(page: &Page<'_>, seat: Seat, to: LocationId) -> Vec<Route> {
@@ -73,6 +77,7 @@ fn ways(page: &Page<'_>, to: LocationId) -> Markup {
             @if let Some(refusal) = page.game.why_not(page.open(), seat, to) {
                 div .lm-why { (page.text(&refusal.text)) " " (page.clause(refusal.clause)) }
             }
+            (cheapest(page, to))
             (neighbours(page, to))
         } @else {
             @if !page.travels() { p .quiet { (page.say("lm-plan-later")) } }
@@ -83,18 +88,37 @@ fn ways(page: &Page<'_>, to: LocationId) -> Markup {
     }
 }
 
-/// One way: its steps, what it costs, what remains, and the button that goes it.
-fn way(page: &Page<'_>, seat: Seat, route: &Route, best: bool) -> Markup {
-    let mut rest = page.open().hands[seat];
-    rest -= route.cost;
-    let polluted = route.polluted && !page.open().polluted;
-    let steps = html! {
+/// The cheapest way to a place out of reach, with the tickets that are there for it and those that are missing.
+fn cheapest(page: &Page<'_>, to: LocationId) -> Markup {
+    let Some(found) = page.lacking(to) else { return html! {} };
+    html! {
+        div .lm-lacking {
+            p { (page.say("lm-cheapest")) " " (steps(page, &found.route)) }
+            p {
+                @if !found.has.is_empty() { (page.say("lm-have")) " " (page.tickets(found.has)) " " }
+                (page.say("lm-lack")) " " span .lm-lack { (page.tickets(found.lacks)) } " " (page.clause(LM_7))
+            }
+        }
+    }
+}
+
+/// The paths of a way, each with its tickets.
+fn steps(page: &Page<'_>, route: &Route) -> Markup {
+    html! {
         span .lm-steps {
             @for step in &route.steps {
                 span { (page.tickets(Tickets::of(step.colour, page.game.cost_of_entering(page.open(), step.to)))) " " (page.place(step.to)) }
             }
         }
-    };
+    }
+}
+
+/// One way: its steps, what it costs, what remains, and the button that goes it.
+fn way(page: &Page<'_>, seat: Seat, route: &Route, best: bool) -> Markup {
+    let mut rest = page.open().hands[seat];
+    rest -= route.cost;
+    let polluted = route.polluted && !page.open().polluted;
+    let steps = steps(page, route);
     let actions: Vec<Action> =
         route.steps.iter().map(|step| Action::Step { to: step.to, colour: step.colour }).collect();
     let class = if best { "strong" } else { "" };

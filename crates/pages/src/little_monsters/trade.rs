@@ -7,6 +7,7 @@ use maud::{Markup, html};
 use table::{Seat, Text};
 
 use super::page::Page;
+use crate::parts::press;
 
 /// The offers that wait for the reader's answer.
 pub(super) fn to_answer(page: &Page<'_>) -> Markup {
@@ -122,11 +123,16 @@ fn exchange(page: &Page<'_>) -> Markup {
         .collect();
     html! {
         @if rows.is_empty() { div .lm-why { (page.say("lm-exchange-none")) " " (page.clause(LM_12)) } }
-        @for (give, takes) in &rows {
-            div .lm-exchange {
-                span { (page.say("lm-exchange")) " " (page.tickets(Tickets::of(*give, 3))) " " (page.say("lm-exchange-for")) }
-                @for take in takes {
-                    (page.form(&Action::Exchange { give: *give, take: *take }, "lm-small", &page.ticket(*take)))
+        @else {
+            form method="post" action=(page.acting().address()) {
+                (page.acting().credentials())
+                @for (give, takes) in &rows {
+                    div .lm-exchange {
+                        span { (page.say("lm-exchange")) " " (page.tickets(Tickets::of(*give, 3))) " " (page.say("lm-exchange-for")) }
+                        @for take in takes {
+                            (press(&Action::Exchange { give: *give, take: *take }, "lm-small", &page.ticket(*take)))
+                        }
+                    }
                 }
             }
         }
@@ -187,14 +193,19 @@ fn terms_form(page: &Page<'_>, seat: Seat, kind: &str, partners: &[Seat]) -> Mar
     }
 }
 
+/// Tickets to choose from: each is tapped, and tapped again to keep it.
 fn amounts(page: &Page<'_>, side: &str, most: Tickets) -> Markup {
     html! {
-        fieldset {
+        fieldset .lm-taps {
             legend { (page.say(&format!("lm-trade-{side}"))) }
             @for colour in most.colours() {
-                label {
-                    (page.ticket(colour))
-                    input type="number" name={ (side) "-" (colour.id()) } min="0" max=(most[colour]) value="0";
+                span role="group" aria-label=(page.text(&colour.text())) {
+                    @for _ in 0..most[colour] {
+                        label .lm-tk.{ "lm-" (colour.id()) } {
+                            input type="checkbox" name={ (side) "-" (colour.id()) } value="1";
+                            (page.letter(colour))
+                        }
+                    }
                 }
             }
         }

@@ -146,7 +146,7 @@ impl Player {
             .await
     }
 
-    /// Fills in the terms of a trade and sends them. The form is unfolded before.
+    /// Taps the tickets of a trade and sends the offer. The form is unfolded before.
     pub(crate) async fn offers(&self, form: &str, with: Option<Seat>, give: Tickets, want: Tickets) {
         let tab = &self.tab;
         if !tab.has(&format!("{form}[open]")).await {
@@ -159,9 +159,9 @@ impl Player {
         }
         for (side, tickets) in [("give", give), ("want", want)] {
             for colour in Colour::ALL {
-                let field = format!("{form} input[name={side}-{}]", colour.id());
-                if tab.has(&field).await {
-                    tab.fill(&field, &tickets[colour].to_string()).await;
+                for nth in 1..=tickets[colour] {
+                    let ticket = format!("label:nth-child({nth}) > input[name={side}-{}]", colour.id());
+                    tab.click(&format!("{form} {ticket}")).await;
                 }
             }
         }
