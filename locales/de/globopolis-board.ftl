@@ -71,6 +71,7 @@ gpb-agents = { $count ->
 }
 gpb-governors = Gouverneure hier: { $names }
 gpb-can-fly = hierhin kannst du jetzt fliegen
+gpb-can-attack = du kannst es jetzt angreifen: { $chance }
 gpb-attacks = greift an
 gpb-attacked = wird angegriffen
 gpb-frozen = gerade nicht handelbar

@@ -240,6 +240,7 @@ gpd-agents-theirs = { $team } { $count }
 gpd-agents-others = { $list }
 gpd-agents-done = Deinen Zug beenden
 gpd-guards = Alles bewachen und den Zug beenden
+gpd-again = Wie beim letzten Mal, und den Zug beenden
 gpd-guard = { $count } nach { $title }
 gpd-clean-all = { $count ->
     [one] Hausputz machen

@@ -71,6 +71,7 @@ gpb-agents = { $count ->
 }
 gpb-governors = Governors here: { $names }
 gpb-can-fly = you can fly here now
+gpb-can-attack = you can attack it now: { $chance }
 gpb-attacks = attacking
 gpb-attacked = under attack
 gpb-frozen = cannot be traded now

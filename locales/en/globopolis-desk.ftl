@@ -240,6 +240,7 @@ gpd-agents-theirs = { $team } { $count }
 gpd-agents-others = { $list }
 gpd-agents-done = End your turn
 gpd-guards = Guard all, and end your turn
+gpd-again = The same as last time, and end your turn
 gpd-guard = { $count } to { $title }
 gpd-clean-all = { $count ->
     [one] Clean House

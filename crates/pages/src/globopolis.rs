@@ -35,6 +35,8 @@ mod play;
 mod players;
 mod points;
 mod ring;
+#[cfg(test)]
+mod ring_tests;
 mod rolling;
 mod stacking;
 mod stage;
@@ -89,8 +91,8 @@ impl GamePage for Globopolis {
         beats::Beats(self).of(event)
     }
 
-    fn thrown(&self, told: &mut dyn Iterator<Item = &Event>, _l10n: &Localizer) -> Option<Markup> {
-        stage::dice(told)
+    fn thrown(&self, told: &mut dyn Iterator<Item = &Event>, l10n: &Localizer) -> Option<Markup> {
+        stage::dice(self, told, l10n)
     }
 
     fn walk(&self, told: &mut dyn Iterator<Item = &Event>) -> Option<Walk> {

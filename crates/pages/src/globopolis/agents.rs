@@ -1,7 +1,7 @@
 //! Agents: placing and withdrawing them at the end of a turn (GP-61), and Cleaning House (GP-66).
 
 use games::globopolis::clause::{GP_59, GP_61, GP_62, GP_66, GP_67};
-use games::globopolis::{Action, MOST_AGENTS, Team, TitleId, cleaning_chance, cleaning_dice};
+use games::globopolis::{Action, MOST_AGENTS, Phase, Team, TitleId, cleaning_chance, cleaning_dice};
 use maud::{Markup, html};
 use table::{Arg, Game, Text};
 
@@ -9,6 +9,7 @@ use super::outlook;
 use super::page::Page;
 use super::rolling::percent;
 use super::trial::Trial;
+use crate::model::LogLine;
 use crate::parts::{Effect, json, press};
 
 /// The end of a turn: every Territory that takes Agents with a minus and a plus.
@@ -29,20 +30,67 @@ pub(super) fn agents(page: &Page<'_>) -> Markup {
     }
 }
 
-/// The end of the turn: with guards for all, or as everybody stands.
+/// The end of the turn: with guards for all, as last time, or as everybody stands.
 pub(super) fn endings(page: &Page<'_>) -> Markup {
     html! {
         (guards(page))
+        (again(page))
         div .gpd-act data-key="agents-done" { (page.form(&Action::Pass, "strong", &html! { (page.say("gpd-agents-done")) })) }
     }
 }
 
-/// Guards for all own Territories and the end of the turn behind one button; nothing if there is nobody to place.
-fn guards(page: &Page<'_>) -> Markup {
-    let Some(mut plan) = Trial::of(page).map(|trial| trial.guard()).filter(|plan| !plan.actions.is_empty())
-    else {
+/// Agents on one Title, for whoever has clicked it on the ring at the end of their turn.
+pub(super) fn at(page: &Page<'_>, title: TitleId) -> Markup {
+    let takes = page.game.options().guild_protection || !title.is_guild();
+    let asked = page.open().phase == Phase::Agents && page.own_turn() && takes;
+    let Some(own) = page.team.filter(|_| asked && page.open().owner(title).is_some()) else {
         return html! {};
     };
+    html! {
+        form .gpd-agents data-key="agents-here" method="post" action=(page.acting().address()) {
+            (page.acting().credentials())
+            ul { li { (place(page, own, title)) } }
+        }
+    }
+}
+
+/// The Agents that were placed at the end of the reader's last turn in which they placed any: where, and how many.
+fn placed_last(page: &Page<'_>) -> Vec<(TitleId, u8)> {
+    let log = page.model.log;
+    let begun = log.iter().rposition(|line| line.beat.begins_turn()).unwrap_or(0);
+    let own = |line: &&LogLine| line.text.id == "gp-told-agents-placed" && line.actor == page.seat;
+    let Some(last) = log[..begun].iter().rposition(|line| own(&line)) else { return Vec::new() };
+    let turn = log[..last].iter().rposition(|line| line.beat.begins_turn()).unwrap_or(0);
+    log[turn..=last].iter().filter(own).filter_map(|line| placed(page, &line.text)).collect()
+}
+
+/// What the log says of Agents that were placed.
+fn placed(page: &Page<'_>, text: &Text) -> Option<(TitleId, u8)> {
+    let arg = |name: &str| text.args.iter().find(|(found, _)| *found == name).map(|(_, arg)| arg);
+    let (Some(Arg::Name(name)), Some(Arg::Number(count))) = (arg("title"), arg("count")) else { return None };
+    let mut titles = TitleId::territories().chain(TitleId::guilds());
+    let at = titles.find(|&title| page.edition().title_name(title) == name)?;
+    Some((at, u8::try_from(*count).ok()?))
+}
+
+/// The same as last time and the end of the turn behind one button, as far as there are Agents for it.
+fn again(page: &Page<'_>) -> Markup {
+    let last = placed_last(page);
+    let Some(plan) = Trial::of(page).map(|trial| trial.place(&last)) else { return html! {} };
+    ending(page, plan, "again", "gpd-again", "")
+}
+
+/// Guards for all own Territories and the end of the turn behind one button; nothing if there is nobody to place.
+fn guards(page: &Page<'_>) -> Markup {
+    let Some(plan) = Trial::of(page).map(|trial| trial.guard()) else { return html! {} };
+    ending(page, plan, "guards", "gpd-guards", "strong")
+}
+
+/// A plan that places Agents, and the end of the turn with it; nothing if it places none.
+fn ending(page: &Page<'_>, mut plan: Trial<'_>, key: &str, label: &str, class: &str) -> Markup {
+    if plan.actions.is_empty() {
+        return html! {};
+    }
     let placed = |action: &Action| match *action {
         Action::Place { at, count } => {
             let title = page.edition().title_name(at);
@@ -54,8 +102,8 @@ fn guards(page: &Page<'_>) -> Markup {
     let text = Text::new("gpd-does-guard").with("list", list).with("left", plan.player().agents);
     html! {
         @if plan.does(Action::Pass) {
-            div .gpd-act data-key="guards" {
-                (page.form_of_all(&plan.actions, "strong", &html! { (page.say("gpd-guards")) }))
+            div .gpd-act data-key=(key) {
+                (page.form_of_all(&plan.actions, class, &html! { (page.say(label)) }))
                 (outlook::list(page, &[Effect::new(text, GP_62)]))
             }
         }

@@ -24,6 +24,8 @@ use strength::{Chance, percent, stake, stakes};
 use told::{Round, Throw, Told};
 
 pub(super) use asks::{next, read_form};
+pub(super) use dice::lit as lit_die;
+pub(super) use told::pattern_of;
 
 /// The exact chance of an attack, before anybody plays a card or changes sides.
 pub(super) fn chance_of(page: &Page<'_>, attack: &Action) -> Option<f64> {

@@ -8,7 +8,7 @@ use table::{Seat, Text};
 use super::map::kinds_on;
 use super::page::Page;
 use super::ring::{self, Area, SIZE, Side, Spot, VIEW_BOX, track};
-use super::{art, list, middle};
+use super::{art, battle, list, middle};
 use crate::parts::{map_frame, map_zoom};
 use crate::paths;
 use crate::world_map::{Point, short};
@@ -61,6 +61,14 @@ pub(super) fn flights<'a>(page: &Page<'a>) -> impl Iterator<Item = FieldId> + us
     })
 }
 
+/// The best chance against a Title that can be attacked now without a card (GP-68).
+pub(super) fn attack_on(page: &Page<'_>, title: TitleId) -> Option<f64> {
+    let is_on_it =
+        |action: &&Action| matches!(action, Action::Attack { against, with: None, .. } if *against == title);
+    let attacks = page.view.legal.iter().filter(is_on_it);
+    attacks.filter_map(|attack| battle::chance_of(page, attack)).max_by(f64::total_cmp)
+}
+
 /// A field as something to look at, with what stands on it.
 fn field_link(page: &Page<'_>, field: FieldId) -> Markup {
     let spot = ring::spot(page.edition(), field);
@@ -70,7 +78,8 @@ fn field_link(page: &Page<'_>, field: FieldId) -> Markup {
     let fought = battle.is_some_and(|battle| title == Some(battle.from) || title == Some(battle.against));
     let frozen = title.is_some_and(|title| page.game.frozen(page.open()).contains(title));
     let here = page.open().governors[page.open().turn].at == field && !page.open().is_over();
-    let go = flights(page).any(|to| to == field);
+    let go =
+        flights(page).any(|to| to == field) || title.is_some_and(|title| attack_on(page, title).is_some());
     let asked = page.looked_at() == Some(field);
     let Area { x, y, w, h } = spot.area;
     html! {
@@ -139,40 +148,47 @@ fn symbol(name: &str, class: &str, (x, y): Point, size: f64) -> Markup {
     ))
 }
 
-/// The R-Units. On the upper and the lower side each kind has its place, so that what lacks is seen as well; at the
-/// other sides and in Guilds sign and number stand side by side, and only what is there.
+/// The R-Units. On a Territory each of the five kinds has its place: its sign if it is there, with the number if there are more, or
+/// an empty socket. In Guilds sign and number stand side by side.
 fn unit_row(page: &Page<'_>, spot: &Spot, title: TitleId, row: Area) -> Markup {
     let units = page.open().titles[title].units;
-    let kinds = kinds_on(page.edition(), title, units);
-    let row = Area::new(row.x + 2.0, row.y, row.w - 4.0, row.h);
-    let stacked = spot.side.is_level() && !title.is_guild();
     let large = title.is_guild();
+    let kinds = if large { kinds_on(page.edition(), title, units) } else { RUnit::ALL.to_vec() };
+    let row = Area::new(row.x + 2.0, row.y, row.w - 4.0, row.h);
+    let stacked = spot.side.is_level() && !large;
     #[expect(clippy::cast_precision_loss, reason = "there are five kinds")]
-    let place = |nth: usize, unit: RUnit| {
-        let (column, columns) = if stacked { (unit as usize, RUnit::COUNT) } else { (nth, kinds.len()) };
-        let pitch = (row.w / columns as f64).min(if large { 34.0 } else { 27.0 });
-        row.middle().0 + pitch * (column as f64 + 0.5 - columns as f64 / 2.0)
+    let place = |nth: usize| {
+        let pitch = (row.w / kinds.len() as f64).min(if large { 34.0 } else { 27.0 });
+        row.middle().0 + pitch * (nth as f64 + 0.5 - kinds.len() as f64 / 2.0)
     };
-    // Five kinds leave less room for each.
-    let aside = if kinds.len() < RUnit::COUNT { 14.0 } else { 11.5 };
+    let there = |unit: RUnit| large || units[unit] > 0;
+    let y = if stacked { row.y + 6.5 } else { row.middle().1 };
+    // All that lacks is one path: there are many fields.
+    let lacking = kinds.iter().enumerate().filter(|&(_, &unit)| !there(unit));
+    let lacking: String = lacking.map(|(nth, _)| socket(place(nth), y)).collect();
     html! {
         g .gp-stock {
-            @for (nth, &unit) in kinds.iter().enumerate() {
-                @let (x, y) = (place(nth, unit), row.middle().1);
-                @let sign = format!("u{}", unit as u8);
+            @if !lacking.is_empty() { path .gp-lacks d=(lacking) {} }
+            @for (nth, &unit) in kinds.iter().enumerate().filter(|&(_, &unit)| there(unit)) {
+                @let (x, sign, several) = (place(nth), format!("u{}", unit as u8), units[unit] > 1);
                 @if stacked {
-                    (symbol(&sign, "u", (x, row.y + 6.5), 13.0))
-                    text x=(short(x)) y=(short(row.y + 25.5)) { (units[unit]) }
+                    (symbol(&sign, "u", (x, y), 13.0))
+                    @if several { text x=(short(x)) y=(short(row.y + 25.5)) { (units[unit]) } }
                 } @else if large {
                     (symbol(&sign, "u", (x - 9.0, y), 14.0))
                     text x=(short(x + 7.0)) y=(short(y + 4.8)) { (units[unit]) }
                 } @else {
-                    (symbol(&sign, "u", (x - 5.0, y), aside))
-                    text x=(short(x + 5.6)) y=(short(y + 5.0)) { (units[unit]) }
+                    (symbol(&sign, "u", (if several { x - 5.0 } else { x }, y), if several { 11.5 } else { 14.0 }))
+                    @if several { text x=(short(x + 5.6)) y=(short(y + 5.0)) { (units[unit]) } }
                 }
             }
         }
     }
+}
+
+/// An empty socket: a small circle, as a part of a path.
+fn socket(x: f64, y: f64) -> String {
+    format!("M{} {}a4 4 0 108 0a4 4 0 10-8 0", short(x - 4.0), short(y))
 }
 
 /// The Economic Development pieces in the group's band: those that the R-Units justify are whole, the others hollow.

@@ -9,6 +9,7 @@ use maud::{Markup, html};
 use table::{Arg, Clause, Text};
 
 use super::page::Page;
+use super::rolling::percent;
 use super::{art, board};
 
 /// All fields by quadrant, with what stands on them.
@@ -61,6 +62,9 @@ fn about(page: &Page<'_>, field: FieldId) -> Vec<String> {
     }
     if board::flights(page).any(|to| to == field) {
         words.push(page.say("gpb-can-fly"));
+    }
+    if let Some(chance) = page.edition().title_at(field).and_then(|title| board::attack_on(page, title)) {
+        words.push(page.text(&Text::new("gpb-can-attack").with("chance", percent(chance))));
     }
     words
 }

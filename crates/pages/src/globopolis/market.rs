@@ -91,7 +91,7 @@ fn mixture(page: &Page<'_>, team: Team, goods: Goods, left: u8, wanted: Units) -
             input type="hidden" name="kind" value="buy";
             @for unit in goods.iter() {
                 label {
-                    (art::unit(unit))
+                    span .gpd-price { (art::unit(unit)) (price(page)) }
                     span { (page.text(&unit.text())) " " small { (page.text(&Text::new("gpd-bank-has").with("count", page.open().bank[unit]))) } }
                     (number_field(&format!("buy-{}", unit.id()), 0..=most(unit).into(), if first == Some(unit) { 1 } else { wanted[unit].into() }))
                 }

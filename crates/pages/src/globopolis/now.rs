@@ -316,12 +316,18 @@ fn flights(page: &Page<'_>) -> Markup {
     }
 }
 
-/// Attacks that need no card, the most promising first; those with an Opportunity card are in the hand.
-fn attacks(page: &Page<'_>) -> Markup {
-    let open = page.view.legal.iter().filter(|action| matches!(action, Action::Attack { with: None, .. }));
+/// The attacks that need no card, the most promising first; those with an Opportunity card are in the hand.
+pub(super) fn promising<'a>(page: &Page<'a>) -> Vec<(&'a Action, f64)> {
+    let view = page.view;
+    let open = view.legal.iter().filter(|action| matches!(action, Action::Attack { with: None, .. }));
     let mut open: Vec<(&Action, f64)> =
         open.map(|action| (action, battle::chance_of(page, action).unwrap_or(0.0))).collect();
     open.sort_by(|(_, one), (_, other)| other.total_cmp(one));
+    open
+}
+
+fn attacks(page: &Page<'_>) -> Markup {
+    let open = promising(page);
     let (first, more) = open.split_at(open.len().min(ATTACKS));
     html! {
         @for (action, _) in first { (attack(page, action)) }

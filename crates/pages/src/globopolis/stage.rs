@@ -2,15 +2,20 @@
 
 use games::globopolis::event::{Agents, Conflict, Opening, Throw, Turns, Visits};
 use games::globopolis::state::Party;
-use games::globopolis::{Event, FIELDS, FieldId, Globopolis};
+use games::globopolis::{Event, FIELDS, FieldId, Globopolis, TitleId};
 use maud::{Markup, html};
 use table::Seat;
 
-use super::{chips, ring};
+use super::{battle, chips, ring};
+use crate::Localizer;
 use crate::stage::Walk;
 
 /// The dice of a roll, of a battle round, or of Cleaning House.
-pub(super) fn dice<'a>(mut told: impl Iterator<Item = &'a Event>) -> Option<Markup> {
+pub(super) fn dice<'a>(
+    game: &Globopolis,
+    mut told: impl Iterator<Item = &'a Event>,
+    l10n: &Localizer,
+) -> Option<Markup> {
     let d6 =
         |faces: &[u8]| Some(html! { @for &face in faces { @if face > 0 { (chips::die(face.into())) } } });
     match *told.next()? {
@@ -22,10 +27,14 @@ pub(super) fn dice<'a>(mut told: impl Iterator<Item = &'a Event>) -> Option<Mark
             Some(html! { (chips::polygon(8, bases.into())) (chips::polygon(20, fields.into())) })
         }
         Event::Conflict(Conflict::BattleRound { aggressor, defender, winner, .. }) => {
-            let [ours, theirs] = told.find_map(polygons).unwrap_or([10, 10]);
+            let [ours, theirs] = told.by_ref().find_map(polygons).unwrap_or([10, 10]);
+            let titles = told
+                .find_map(attacked)
+                .map(|titles| titles.map(|title| l10n.name(game.edition().title_name(title))));
+            let name = |party: Party| titles.as_ref().map(|titles| titles[party as usize].as_str());
+            let side = |party, sides, thrown| throw(name(party), sides, thrown, winner == party);
             Some(html! {
-                (throw(ours, aggressor, winner == Party::Aggressor)) " "
-                (throw(theirs, defender, winner == Party::Defender))
+                (side(Party::Aggressor, ours, aggressor)) " " (side(Party::Defender, theirs, defender))
             })
         }
         Event::Agents(Agents::CleanedHouse { dice, owner, intruder, .. }) => {
@@ -45,13 +54,22 @@ fn polygons(event: &Event) -> Option<[u8; 2]> {
     }
 }
 
-/// One party's polygon and d6.
-fn throw(sides: u8, throw: Throw, won: bool) -> Markup {
-    let dice = throw.dice.iter().take(throw.count.into());
+/// From which Territory against which the battle goes.
+fn attacked(event: &Event) -> Option<[TitleId; 2]> {
+    match *event {
+        Event::Conflict(Conflict::Attacked { from, against, .. }) => Some([from, against]),
+        _ => None,
+    }
+}
+
+/// One party: its Territory, its polygon and its d6, those lit that make the pattern.
+fn throw(title: Option<&str>, sides: u8, throw: Throw, won: bool) -> Markup {
+    let dice = &throw.dice[..throw.count.into()];
     html! {
-        span .gpd-duel.won[won] {
+        span .gpd-duel.gpd-side.won[won] {
+            @if let Some(title) = title { small { (title) } }
             (chips::polygon(sides, throw.polygon.into()))
-            @for &die in dice { (chips::die(die.into())) }
+            @for (&die, lit) in dice.iter().zip(battle::pattern_of(dice, throw.polygon)) { (battle::lit_die(die, lit)) }
         }
     }
 }

@@ -9,7 +9,7 @@ use maud::{Markup, html};
 use table::{Arg, Text};
 
 use super::page::Page;
-use super::{art, list};
+use super::{agents, art, list, now};
 
 /// The card of a field.
 pub(super) fn card(page: &Page<'_>, field: FieldId) -> Markup {
@@ -30,8 +30,22 @@ pub(super) fn card(page: &Page<'_>, field: FieldId) -> Markup {
             }
             // GP-50: what was clicked on the board can be flown to from here.
             @if page.can(&Action::Fly(field)) { (page.form(&Action::Fly(field), "strong", &html! { (page.say("gpb-fly")) })) }
+            @if let Some(title) = page.edition().title_at(field) {
+                (attacks(page, title))
+                (agents::at(page, title))
+            }
         }
     }
+}
+
+/// GP-68: the attacks on this Title or from it, the most promising first.
+fn attacks(page: &Page<'_>, title: TitleId) -> Markup {
+    let concerns = |action: &Action| match *action {
+        Action::Attack { from, against, .. } => from == title || against == title,
+        _ => false,
+    };
+    let attacks = now::promising(page);
+    html! { @for (action, _) in attacks.iter().filter(|(action, _)| concerns(action)) { (now::attack(page, action)) } }
 }
 
 fn of_other(page: &Page<'_>, field: FieldId) -> Markup {
@@ -120,13 +134,13 @@ fn territory_now(page: &Page<'_>, id: TitleId, title: &Title, holding: &Holding)
             @if holding.owner.is_some() {
                 (row(&page.say("gpb-conference"), &html! { b { (page.eu(page.game.conference_cost(page.open(), id))) } " " (page.clause(GP_45)) }))
             }
-            @if page.game.options().has_agents() { (agents(page, id, holding)) }
+            @if page.game.options().has_agents() { (agents_here(page, id, holding)) }
         }
     }
 }
 
 /// Everybody's Agents there, and whom they would help (GP-62).
-fn agents(page: &Page<'_>, id: TitleId, holding: &Holding) -> Markup {
+fn agents_here(page: &Page<'_>, id: TitleId, holding: &Holding) -> Markup {
     let there: Vec<_> = page.teams().filter(|&team| holding.agents[team] > 0).collect();
     let opponent = holding.owner.and_then(|owner| page.teams().find(|&team| team != owner));
     let favoured = opponent.map(|opponent| match page.game.agent_superiority(page.open(), id, opponent) {
@@ -175,7 +189,7 @@ fn guild_now(page: &Page<'_>, id: TitleId, holding: &Holding) -> Markup {
             } @else {
                 p .quiet { (page.say("gpb-guild-closed")) " " (page.clause(GP_35)) }
             }
-            @if page.game.options().guild_protection { (agents(page, id, holding)) }
+            @if page.game.options().guild_protection { (agents_here(page, id, holding)) }
         }
     }
 }

@@ -178,6 +178,18 @@ impl<'a> Trial<'a> {
         after
     }
 
+    /// GP-61: so many Agents more on each of these Titles, as far as there are any.
+    pub(super) fn place(&self, agents: &[(TitleId, u8)]) -> Trial<'a> {
+        let mut after = self.clone();
+        for &(at, count) in agents {
+            let count = count.min(after.player().agents);
+            if count > 0 {
+                after.does(Action::Place { at, count });
+            }
+        }
+        after
+    }
+
     /// What there is to lose on a Territory.
     fn stake(&self, title: TitleId) -> i32 {
         let level = if title.is_guild() { 0 } else { self.open().titles[title].justified() };

@@ -22,7 +22,7 @@ pub(super) fn idle() -> Markup {
 }
 
 /// A d6 that shows a face, lit if it is a part of the pattern.
-pub(super) fn lit(face: u8, lit: bool) -> Markup {
+pub(crate) fn lit(face: u8, lit: bool) -> Markup {
     html! {
         svg .gpt-d6.idle[face == 0].lit[lit] viewBox="0 0 24 24" aria-hidden="true" {
             rect x="1.5" y="1.5" width="21" height="21" rx="5" {}

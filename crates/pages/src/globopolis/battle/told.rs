@@ -43,12 +43,17 @@ pub(super) struct Throw {
 impl Throw {
     /// Which of the d6 make the pattern (GP-75, GP-76): all that come more than once, but of three pairs two.
     pub(super) fn pattern(&self) -> Vec<bool> {
-        let count = |face: u8| self.dice.iter().filter(|&&die| die == face).count();
-        let pairs: Vec<u8> = (1..=6).rev().filter(|&face| count(face) > 1).take(2).collect();
-        match self.dice.as_slice() {
-            [only] => vec![*only == self.polygon],
-            dice => dice.iter().map(|die| pairs.contains(die)).collect(),
-        }
+        pattern_of(&self.dice, self.polygon)
+    }
+}
+
+/// Which of these d6 make the pattern, beside a polygon that shows this.
+pub(crate) fn pattern_of(dice: &[u8], polygon: u8) -> Vec<bool> {
+    let count = |face: u8| dice.iter().filter(|&&die| die == face).count();
+    let pairs: Vec<u8> = (1..=6).rev().filter(|&face| count(face) > 1).take(2).collect();
+    match dice {
+        [only] => vec![*only == polygon],
+        dice => dice.iter().map(|die| pairs.contains(die)).collect(),
     }
 }
 
