@@ -70,7 +70,7 @@ fn place_of(html: &str, action: &Action) -> Option<usize> {
 /// Somebody who is asked for Agents and has some in hand.
 fn at_the_end_of_a_turn() -> (Drive, Seat) {
     let mut drive = drive(Options::FULL, 3, 5);
-    loop {
+    for _ in 0..5000 {
         let seat = drive.state.open.turn;
         let team = drive.game.team_of(seat);
         if drive.state.open.phase == Phase::Agents
@@ -81,6 +81,7 @@ fn at_the_end_of_a_turn() -> (Drive, Seat) {
         }
         drive.go_on(1);
     }
+    panic!("nobody had Agents at the end of a turn")
 }
 
 #[test]
