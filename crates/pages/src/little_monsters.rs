@@ -19,8 +19,6 @@ mod options;
 mod page;
 mod plan;
 mod players;
-#[cfg(test)]
-mod reach_tests;
 mod stage;
 #[cfg(test)]
 mod tests;

@@ -113,10 +113,11 @@ fn places(page: &Page<'_>, targets: &Targets) -> Markup {
     }
 }
 
-/// A circle, written shortly: there are two hundred of them.
+/// A circle, written shortly and to the nearest unit: there are two hundred of them.
 fn circle(class: &str, x: f64, y: f64, radius: f64) -> Markup {
     let class = if class.is_empty() { String::new() } else { format!(" class=\"{class}\"") };
-    PreEscaped(format!("<circle{class} cx=\"{}\" cy=\"{}\" r=\"{}\"/>", short(x), short(y), short(radius)))
+    let [x, y] = [x, y].map(|at| short(at.round()));
+    PreEscaped(format!("<circle{class} cx=\"{x}\" cy=\"{y}\" r=\"{}\"/>", short(radius)))
 }
 
 /// How large a target is: as large as fingers need it, as long as it does not cover another.
