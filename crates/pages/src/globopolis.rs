@@ -35,6 +35,8 @@ mod play;
 mod players;
 mod points;
 mod ring;
+#[cfg(test)]
+mod ring_tests;
 mod rolling;
 mod stacking;
 mod stage;

@@ -19,6 +19,8 @@ mod options;
 mod page;
 mod plan;
 mod players;
+#[cfg(test)]
+mod reach_tests;
 mod stage;
 #[cfg(test)]
 mod tests;

@@ -179,6 +179,68 @@ async fn gp_32_a_development_lost_to_a_card_is_told() {
     let choice = json!({"title": brazil.0, "unit": "water"});
     table.bo_does(&json!({"play": {"card": card.0, "choice": choice}}).to_string()).await;
     table.tells_of_harm(2, &["Ada", "Brazil", "GP-32"]).await;
+    // The card's sentence says who did it, on the stage before and in the recap after.
+    for part in ["#stage ol", "#recap"] {
+        let told = table.tab.text(part).await;
+        assert!(told.contains("Bo") && told.contains("Loosey"), "{part}: {told}");
+    }
+}
+
+/// Bo has just seen an Adventure through in Paris, whose KEY is Ada's (GT-74).
+const CHALLENGE: &str = r#"
+title = "A challenge"
+game = "globetrotters"
+seats = 2
+
+[position]
+turn = 1
+first = 0
+round = 3
+
+[[position.player]]
+home = "winnipeg"
+at = "winnipeg"
+keys = ["paris"]
+
+[[position.player]]
+home = "seattle"
+at = "paris"
+money = 300
+may_challenge = true
+"#;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn gt_75_a_challenge_is_a_duel_on_the_stage() {
+    let mut table = Table::of("globetrotters", CHALLENGE, Screen::Laptop).await;
+    table.bo_does("\"challenge\"").await;
+    let tab = &table.tab;
+    tab.until("document.querySelectorAll('#stage .beat:last-child .gt-duel .gt-side').length === 2").await;
+    let challenged = tab.text("#stage .beat.harm").await;
+    for word in ["Bo", "Paris", "GT-74"] {
+        assert!(challenged.contains(word), "{word} is not in: {challenged}");
+    }
+    // Both throw, round by round, and at the end one of them has won.
+    tab.until("document.querySelector('#stage .beat:last-child .gt-duel .gt-pair:not(.gt-open)')").await;
+    tab.until("document.querySelector('#stage .beat:last-child .gt-duel .gt-side.won')").await;
+    assert_eq!(tab.eval::<usize>("document.querySelectorAll('#stage .gt-side.won').length").await, 1);
+    tab.is_clean().await;
+}
+
+/// A storm comes up over Lisbon as soon as Bo ends the move (LM-25).
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn lm_25_an_event_is_a_card_turned_over_and_seen_on_the_map() {
+    let storm = STRIKE.replace("\"strike\"", "\"storm\"");
+    let mut table = Table::of("little-monsters", &storm, Screen::Laptop).await;
+    table.bo_does("\"stop\"").await;
+    let tab = &table.tab;
+    tab.until("document.querySelector('#stage .beat .lm-event')").await;
+    let card = tab.text("#stage .beat .lm-event").await;
+    assert!(card.contains("Storm") && card.contains("two tickets"), "{card}");
+    tab.until("document.querySelectorAll('.map-live > .told circle').length === 1").await;
+    table.shows(3).await;
+    assert!(table.tab.text("#board .lm-cards").await.contains("Storm"), "it lies in the row");
+    table.tab.until("!document.querySelector('.map-live > .told')").await;
+    table.tab.is_clean().await;
 }
 
 /// Bo is to roll, and Ada watches.

@@ -57,6 +57,64 @@ async fn the_race_for_keys_and_home_is_played_on() {
     ada.tab.is_clean().await;
 }
 
+/// Ada has rolled a 4 in Seattle.
+const ROLLED: &str = r#"
+title = "A roll"
+game = "globetrotters"
+seats = 2
+
+[position]
+turn = 0
+phase = "overland"
+steps = 4
+
+[[position.player]]
+home = "amsterdam"
+at = "seattle"
+money = 500
+
+[[position.player]]
+home = "winnipeg"
+at = "winnipeg"
+"#;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn gt_20_after_a_roll_the_camera_frames_what_can_be_reached() {
+    let server = TestServer::start_with(|config| {
+        config.scenarios.push(("rolled".to_owned(), "A roll".to_owned(), ROLLED.to_owned()));
+    })
+    .await;
+    let chrome = Chrome::start();
+    for screen in [Screen::Laptop, Screen::Phone] {
+        let tab = chrome.browser(screen).await;
+        let set_up = SetUp { server: &server, tab: &tab, game: "globetrotters" };
+        let watch = set_up.play_on("rolled", &["me", "bot-greedy"]).await;
+        // Closer than the whole board, and every place that can be reached is in view.
+        tab.until(
+            "(() => {
+                const port = document.querySelector('.map-port').getBoundingClientRect();
+                const places = [...document.querySelectorAll('.map-live [data-target] a circle')];
+                const isIn = ({left, right, top, bottom}) =>
+                    left >= port.left && right <= port.right && top >= port.top && bottom <= port.bottom;
+                return places.length > 4 && places.every((place) => isIn(place.getBoundingClientRect()))
+                    && document.querySelector('.map-sheet').offsetWidth > port.width * 1.3;
+            })()",
+        )
+        .await;
+        // The best place is a card, and a click goes there.
+        let best = tab.text("#now .gt-goal").await;
+        assert!(best.contains("a new Memory") && best.contains("Costs you $100"), "{best}");
+        let ada = Player { tab, seat: Seat(0) };
+        let version = ada.version().await;
+        ada.tab.click("#now .gt-goal").await;
+        ada.sees(version + 1).await;
+        let to = open(&watch.play().await).at(Seat(0)).expect("Ada is on the map");
+        let edition = games::globetrotters::Edition::world();
+        assert!(best.contains(edition.name_of(to)), "{best}");
+        ada.tab.is_clean().await;
+    }
+}
+
 /// The places on the tickets that somebody holds, as far as they are shown on the page.
 async fn visible_hand(player: &Player) -> Vec<String> {
     player
