@@ -19,7 +19,9 @@ const LOOK: f64 = 6.0;
 /// How wide a piece is drawn.
 const PIECE: f64 = 25.0;
 /// Up to how many targets carry their consequences with them; more would make the page heavy.
-const TOLD: usize = 70;
+const TOLD: usize = 30;
+/// Up to how many have their names, and room for a finger.
+const NAMED: usize = 70;
 
 /// The board with its legend below.
 pub(super) fn board(page: &Page<'_>) -> Markup {
@@ -127,8 +129,8 @@ fn name(x: f64, y: f64, name: &str) -> Markup {
 fn go(page: &Page<'_>, lit: Places, at: LocationId) -> Markup {
     let location = page.edition().location(at);
     let (x, y) = spot_of(page.edition(), at);
-    let few = lit.len() <= TOLD;
-    let title = if few { outlook::in_short(page, traveller(page), at) } else { page.place(at) };
+    let few = lit.len() <= NAMED;
+    let title = if lit.len() <= TOLD { outlook::in_short(page, traveller(page), at) } else { page.place(at) };
     let hit = hit(page, lit, at);
     html! {
         a .gt-go.ends[few && location.kind.ends_turn()].good[is_good(page, at)].on[page.asked_for == Some(at)] href={ "?at=" (at.0) } data-plan {

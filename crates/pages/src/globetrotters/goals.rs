@@ -6,7 +6,7 @@ use table::{Seat, Text};
 
 use super::page::Page;
 use super::{art, outlook};
-use crate::parts::json;
+use crate::parts::{json, press};
 
 /// How many places are cards.
 const CARDS: usize = 6;
@@ -30,8 +30,12 @@ pub(super) fn goals(page: &Page<'_>) -> Markup {
     }
     html! {
         p .quiet { (page.say("gtp-click-map")) }
-        ul .gt-goals {
-            @for goal in ranked.iter().take(CARDS) { li data-key={ "goal-" (goal.to.0) } { (card(page, seat, goal)) } }
+        // One form for all, in which every card carries its own action.
+        form method="post" action=(page.acting().address()) {
+            (page.acting().credentials())
+            ul .gt-goals {
+                @for goal in ranked.iter().take(CARDS) { li data-key={ "goal-" (goal.to.0) } { (card(page, seat, goal)) } }
+            }
         }
     }
 }
@@ -71,7 +75,7 @@ fn card(page: &Page<'_>, seat: Seat, goal: &Goal) -> Markup {
         @for effect in &effects { small .warn[effect.warn] { (page.text(&effect.text)) } }
     };
     let class = if goal.prospect.gains() { "gt-goal good" } else { "gt-goal" };
-    page.form(&goal.action, class, &label)
+    press(&goal.action, class, &label)
 }
 
 /// What a place is worth, in two or three words.

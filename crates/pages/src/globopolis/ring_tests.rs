@@ -76,6 +76,8 @@ fn at_the_end_of_a_turn() -> (Drive, Seat) {
         if drive.state.open.phase == Phase::Agents
             && drive.game.to_act(&drive.state).must.contains(seat)
             && drive.state.open.players[team].agents > 2
+            && drive.state.open.excess.is_empty()
+            && drive.legal(seat).iter().any(|action| matches!(action, Action::Place { .. }))
         {
             return (drive, seat);
         }
@@ -114,7 +116,7 @@ fn gp_61_the_same_agents_as_last_time_are_one_click() {
     loop {
         let asked = drive.state.open.turn == seat && drive.state.open.phase == Phase::Agents;
         let player = &drive.state.open.players[team];
-        if asked && player.agents > 1 && player.titles.contains(own) {
+        if asked && player.agents > 1 && player.titles.contains(own) && drive.state.open.excess.is_empty() {
             break;
         }
         let (actor, actions) =
