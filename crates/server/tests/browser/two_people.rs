@@ -237,7 +237,7 @@ impl Table {
             self.spectator.tab.text("#log").await
         );
         assert!(
-            self.bo.tab.text("#status").await.contains("Your turn"),
+            self.bo.tab.text("#status").await.contains("Ada asks you"),
             "{}",
             self.bo.tab.text("#status").await
         );
