@@ -178,14 +178,12 @@ impl<'a> Trial<'a> {
         after
     }
 
-    /// GP-61: so many Agents more on each of these Titles, as far as there are any.
+    /// GP-59, GP-61: so many Agents more on each of these Titles, as far as there are any and there is room.
     pub(super) fn place(&self, agents: &[(TitleId, u8)]) -> Trial<'a> {
         let mut after = self.clone();
         for &(at, count) in agents {
-            let count = count.min(after.player().agents);
-            if count > 0 {
-                after.does(Action::Place { at, count });
-            }
+            let most = count.min(after.player().agents);
+            (1..=most).rev().any(|count| after.does(Action::Place { at, count }));
         }
         after
     }
