@@ -30,10 +30,6 @@ pub(super) fn card(page: &Page<'_>, field: FieldId) -> Markup {
             }
             // GP-50: what was clicked on the board can be flown to from here.
             @if page.can(&Action::Fly(field)) { (page.form(&Action::Fly(field), "strong", &html! { (page.say("gpb-fly")) })) }
-            @if let Some(title) = page.edition().title_at(field) {
-                (attacks(page, title))
-                (agents::at(page, title))
-            }
         }
     }
 }
@@ -90,6 +86,9 @@ fn of_title(page: &Page<'_>, id: TitleId) -> Markup {
             @if page.game.frozen(page.open()).contains(id) { " " span .gp-flag { (art::sign("frozen")) (page.say("gpb-frozen")) } " " (page.clause(GP_38)) }
             @if page.teams().any(|team| page.player(team).shield == Some(id)) { " " span .gp-flag { (art::sign("shield")) (page.say("gpb-shielded")) } }
         }
+        // What can be done here stands before what there is to read.
+        (attacks(page, id))
+        (agents::at(page, id))
         div .gp-sides {
             section { h4 { (page.say("gpb-now")) } @if id.is_guild() { (guild_now(page, id, holding)) } @else { (territory_now(page, id, title, holding)) } }
             section {
