@@ -22,6 +22,7 @@ impl Table {
 /// A table at which Bo's dice lie on Ada's stage, at a pace, and how long they do at normal pace.
 async fn dice_at(pace: &str) -> (Table, u64) {
     let mut table = Table::of("little-monsters", WATCHING, Screen::Laptop).await;
+    table.tab.click(".settings > summary").await;
     table.tab.click(&format!(".pace option[value={pace}]")).await;
     table.tab.ask::<()>(CLOCK, vec![]).await;
     table.bo_does("\"roll\"").await;
