@@ -238,7 +238,9 @@ async fn lm_25_an_event_is_a_card_turned_over_and_seen_on_the_map() {
     assert!(card.contains("Storm") && card.contains("two tickets"), "{card}");
     tab.until("document.querySelectorAll('.map-live > .told circle').length === 1").await;
     table.shows(3).await;
-    assert!(table.tab.text("#board .lm-cards").await.contains("Storm"), "it lies in the row");
+    // Text that is just being turned over is not seen yet, but it is there.
+    let row: String = table.tab.eval("document.querySelector('#board .lm-cards').textContent").await;
+    assert!(row.contains("Storm"), "it lies in the row: {row}");
     table.tab.until("!document.querySelector('.map-live > .told')").await;
     table.tab.is_clean().await;
 }
