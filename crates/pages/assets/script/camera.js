@@ -91,8 +91,8 @@ const apart = (spots) => {
 	return (matchMedia("(pointer: coarse)").matches ? 44 : 28) / least;
 };
 
-// Goes to where all of this is in view and can be told apart, and no closer than that. The board is drawn at least so wide;
-// if not all fits in then, it is the first thing that counts, and the others are pinned to the edge.
+// Goes to where all of this is in view and can be told apart, and no closer than that. The board is drawn at least so
+// wide; if not all fits in then, it is the first thing that counts, and the others are pinned to the edge.
 const fly = (things, least = 0) => {
 	const spots = things.map(spot);
 	const [xs, ys] = [0, 1].map((axis) => spots.map((at) => at[axis]));

@@ -4,8 +4,8 @@ import { doc } from "./page.js";
 const key = (node) => node.nodeType === 1 && (node.id || node.getAttribute("data-key"));
 
 // What the reader or the script has set is not the page's to take away.
-const isOwn = (node, name) => name === "data-loaded" || name === "data-fresh" || (name === "open" && node.nodeName === "DETAILS") ||
-	(name === "style" && node.matches(".map-sheet"));
+const isOwn = (node, name) => name === "data-loaded" || name === "data-fresh" ||
+	(name === "open" && node.nodeName === "DETAILS") || (name === "style" && node.matches(".map-sheet"));
 
 const adorn = (old, now) => {
 	for (const { name } of [...old.attributes, ...now.attributes]) {
