@@ -2,7 +2,6 @@
 
 use std::path::Path;
 
-use serde_json::json;
 
 use crate::chrome::{Chrome, Screen, Tab};
 use crate::support::{Browser, TestServer};
@@ -118,10 +117,7 @@ impl Inspector<'_> {
     /// Becomes whoever has these cookies.
     async fn becomes(&self, who: &Browser) {
         self.tab.open(&self.server.url("/healthz")).await;
-        for (name, value) in &who.cookies {
-            let cookie = json!({"name": name, "value": value, "url": self.server.url("/")});
-            self.tab.command("Network.setCookie", cookie).await;
-        }
+        self.tab.becomes(who).await;
     }
 
     async fn opens(&mut self, path: &str) {

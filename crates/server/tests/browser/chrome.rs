@@ -14,6 +14,8 @@ use tempfile::TempDir;
 use thirtyfour::prelude::*;
 use thirtyfour::{ChromiumLikeCapabilities, LoggingPrefsLogLevel, TypingData};
 
+use crate::support::Browser;
+
 /// How long a page may take to show what is waited for.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 /// How often it is looked at meanwhile.
@@ -179,6 +181,14 @@ impl Tab {
     /// What an expression in the page is worth.
     pub(crate) async fn eval<T: DeserializeOwned>(&self, expression: &str) -> T {
         self.ask(&format!("return {expression};"), vec![]).await
+    }
+
+    /// Becomes whoever has these cookies, for the server at which they have them.
+    pub(crate) async fn becomes(&self, who: &Browser) {
+        for (name, value) in &who.cookies {
+            let cookie = json!({"name": name, "value": value, "url": format!("http://{}/", who.address)});
+            self.command("Network.setCookie", cookie).await;
+        }
     }
 
     /// Sends a command of the DevTools protocol.

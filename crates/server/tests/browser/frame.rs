@@ -159,10 +159,7 @@ const LOOK: &str = r##"
 async fn sit_down(server: &TestServer, tab: &Tab, game: &str) {
     let mut ada = server.browser();
     let id = ada.open_table_with("Ada", &["me", "device"], &[("game", game)]).await;
-    for (name, value) in &ada.cookies {
-        let cookie = json!({"name": name, "value": value, "url": server.url("/")});
-        tab.command("Network.setCookie", cookie).await;
-    }
+    tab.becomes(&ada).await;
     tab.open(&server.url(&format!("/t/{id}"))).await;
     tab.until("document.querySelector('#board') && document.documentElement.dataset.motion").await;
 }

@@ -100,10 +100,7 @@ impl Table {
         let chrome = Chrome::start();
         let tab = chrome.browser(screen).await;
         tab.open(&server.url("/")).await;
-        for (name, value) in &ada.cookies {
-            let cookie = json!({"name": name, "value": value, "url": server.url("/")});
-            tab.command("Network.setCookie", cookie).await;
-        }
+        tab.becomes(&ada).await;
         tab.eval::<Value>("localStorage.pace = 'normal'").await;
         tab.open(&server.url(&format!("/t/{id}"))).await;
         tab.until("document.querySelector('#link').hidden && !document.querySelector('.pace').hidden").await;

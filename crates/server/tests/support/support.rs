@@ -171,9 +171,7 @@ impl Browser {
         headers: &[(&str, &str)],
     ) -> Answer {
         let (headers, body) = self.form(fields, headers);
-        let headers: Vec<(&str, &str)> =
-            headers.iter().map(|(name, value)| (*name, value.as_str())).collect();
-        self.send("POST", path, &headers, &body).await
+        self.send("POST", path, &borrowed(&headers), &body).await
     }
 
     /// The same over a connection that stays open.
@@ -185,9 +183,7 @@ impl Browser {
         headers: &[(&str, &str)],
     ) -> Answer {
         let (headers, body) = self.form(fields, headers);
-        let headers: Vec<(&str, &str)> =
-            headers.iter().map(|(name, value)| (*name, value.as_str())).collect();
-        let request = self.request("POST", path, &headers, &body, "keep-alive");
+        let request = self.request("POST", path, &borrowed(&headers), &body, "keep-alive");
         kept.0.write_all(request.as_bytes()).await.unwrap();
         read_answer(&mut kept.0).await
     }
@@ -301,6 +297,10 @@ impl Browser {
         }
         format!("{head}\r\n{body}")
     }
+}
+
+fn borrowed<'a>(headers: &'a [(&'a str, String)]) -> Vec<(&'a str, &'a str)> {
+    headers.iter().map(|(name, value)| (*name, value.as_str())).collect()
 }
 
 /// A connection that stays open between requests.
