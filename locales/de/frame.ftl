@@ -419,3 +419,13 @@ start-journal-note = Das Spielprotokoll eines beendeten Spiels, wie der Tisch es
 start-journal-file = Spielprotokoll (.jsonl)
 start-journal-open = Prüfen und öffnen
 start-journal-wrong = Die Datei lässt sich nicht zeigen: { $why }
+
+# Die Ablage mit offenen Angeboten
+tray-asked = { $count ->
+    [one] Ein Angebot für dich
+   *[other] { $count } Angebote für dich
+}
+tray-waiting = { $count ->
+    [one] Ein Angebot wartet auf Antwort
+   *[other] { $count } Angebote warten auf Antwort
+}

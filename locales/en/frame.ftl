@@ -418,3 +418,13 @@ start-journal-note = The journal of a finished game, as the table hands it out. 
 start-journal-file = Journal (.jsonl)
 start-journal-open = Check and open
 start-journal-wrong = The file cannot be shown: { $why }
+
+# The tray with open offers
+tray-asked = { $count ->
+    [one] One offer for you
+   *[other] { $count } offers for you
+}
+tray-waiting = { $count ->
+    [one] One offer waits for an answer
+   *[other] { $count } offers wait for an answer
+}

@@ -43,6 +43,7 @@ mod table_page;
 mod test_html;
 #[cfg(test)]
 mod test_table;
+mod tray;
 mod turns;
 mod world_map;
 

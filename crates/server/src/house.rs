@@ -15,6 +15,7 @@ use tokio::sync::{Semaphore, watch};
 use crate::Config;
 use crate::backoff::Backoff;
 use crate::library::Library;
+use crate::lines::Lines;
 use crate::loaded::Table;
 use crate::nearby::Nearby;
 use crate::obstacle::Obstacle;
@@ -49,6 +50,8 @@ pub(crate) struct House {
     pub(crate) nearby: Nearby,
     secret: [u8; 32],
     tables: Registry,
+    /// The streams that browsers hold.
+    pub(crate) lines: Lines,
     stopping: watch::Sender<bool>,
     boards: Mutex<BTreeMap<(String, String, String), Arc<str>>>,
     /// Held by whoever checks a journal that was brought along.
@@ -75,6 +78,7 @@ impl House {
             nearby: Nearby::default(),
             secret,
             tables: Registry::default(),
+            lines: Lines::default(),
             stopping: watch::Sender::new(false),
             boards: Mutex::default(),
             checking: tokio::sync::Mutex::default(),

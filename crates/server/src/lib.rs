@@ -62,6 +62,7 @@ mod house;
 mod identity;
 mod language;
 mod library;
+mod lines;
 mod live;
 mod loaded;
 mod lobby;

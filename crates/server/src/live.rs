@@ -22,6 +22,7 @@ use tokio_stream::wrappers::ReceiverStream;
 use crate::delta::Pieces;
 use crate::house::House;
 use crate::identity::Reader;
+use crate::lines::{CALLS_AGAIN, Line};
 use crate::loaded::{Snapshot, Table};
 use crate::nearby::Invite;
 use crate::presence::Presence;
@@ -40,12 +41,17 @@ pub(crate) struct Listener {
     pub(crate) ask: Ask,
     /// The version that the page was rendered from.
     pub(crate) shown: Option<u64>,
+    /// Whether the page shows the lobby, whatever became of it since.
+    pub(crate) lobby: bool,
+    /// Whether the page has followed before, and calls again by itself.
+    pub(crate) again: bool,
 }
 
 /// The stream of a table's news for one reader, compressed for whoever can read that.
 pub(crate) fn stream(house: &House, listener: Listener, gzip: bool) -> Response {
     let (news, stream) = mpsc::channel(WAITING);
-    tokio::spawn(keep_up(listener, house.stopping(), news));
+    let line = house.lines.take(&listener.reader.player, listener.again);
+    tokio::spawn(keep_up(listener, line, house.stopping(), news));
     let stream = Sse::new(ReceiverStream::new(stream)).keep_alive(KeepAlive::new().interval(HEARTBEAT));
     // Some proxies would otherwise wait until they have a page's worth of news.
     let response = ([("x-accel-buffering", "no")], stream).into_response();
@@ -68,12 +74,14 @@ fn compressed(response: Response) -> Response {
 
 async fn keep_up(
     listener: Listener,
+    line: Option<Line>,
     mut stopping: watch::Receiver<bool>,
     news: mpsc::Sender<Result<Event, Infallible>>,
 ) {
     let mut changes = listener.table.watch();
     let mut page = PageState::of(&listener, &listener.table.now());
     let _presence = Presence::of(&listener.table, &listener.reader.player);
+    let Some(line) = line else { return visit(&listener, page, &news).await };
     loop {
         let now = changes.borrow_and_update().clone();
         let event = page.catch_up(&listener, &now);
@@ -84,9 +92,23 @@ async fn keep_up(
         }
         tokio::select! {
             changed = changes.changed() => if changed.is_err() { return },
+            () = line.is_taken() => break,
             () = news.closed() => return,
             _ = stopping.wait_for(|&stopping| stopping) => return,
         }
+    }
+    visit(&listener, page, &news).await;
+}
+
+/// Says what is new and hangs up, for a page that is to call again.
+async fn visit(listener: &Listener, mut page: PageState, news: &mpsc::Sender<Result<Event, Infallible>>) {
+    let now = listener.table.now();
+    let event = page.catch_up(listener, &now);
+    let version = page.version.unwrap_or(now.version()).to_string();
+    let ends = Event::default().event("visit").id(version).retry(CALLS_AGAIN).data("again");
+    for event in event.into_iter().chain([ends]) {
+        // Whoever is gone needs no news.
+        let _gone = news.send(Ok(event)).await;
     }
 }
 
@@ -107,7 +129,7 @@ struct Known {
 impl PageState {
     /// The page as it was rendered before the stream was opened: of what version is known, and nothing else.
     fn of(listener: &Listener, now: &Snapshot) -> PageState {
-        PageState { lobby: now.play.is_none(), version: listener.shown, regions: BTreeMap::new() }
+        PageState { lobby: listener.lobby || now.play.is_none(), version: listener.shown, regions: BTreeMap::new() }
     }
 
     /// What the page has to hear to show the table as it stands now; nothing if it does.
@@ -214,6 +236,8 @@ mod tests {
             invite: Invite::default(),
             ask: Ask::default(),
             shown: None,
+            lobby: false,
+            again: false,
         };
         let (alone, mut together) = (table.now(), Snapshot::clone(&table.now()));
         together.present.insert("bo".to_owned());

@@ -16,6 +16,7 @@ use table::{Game, Refusal, Seat, Silent, Text};
 
 use super::page::Page;
 use crate::model::Notice;
+use crate::tray::Tray;
 use effects::Deal;
 use terms::Terms;
 
@@ -37,31 +38,29 @@ pub(crate) fn is_composed(fields: &[(String, String)]) -> bool {
     field(fields, "deal").is_some_and(|partner| partner.parse::<usize>().is_ok())
 }
 
-/// The offers that wait for the reader's answer.
-pub(super) fn to_answer(page: &Page<'_>) -> Markup {
-    let mut asked = page.view.offers.iter().filter(|offer| Some(offer.to) == page.team).peekable();
-    if page.open().is_over() || asked.peek().is_none() {
-        return html! {};
+/// The offers on the table.
+pub(super) fn tray(page: &Page<'_>) -> Tray {
+    if page.open().is_over() {
+        return Tray::default();
     }
-    html! { div .gpt-deals data-key="to-answer" { @for offer in asked { (to_reader(page, offer)) } } }
+    let offers = || page.view.offers.iter();
+    let is_asked = |offer: &&OfferView| Some(offer.to) == page.team;
+    Tray {
+        asking: offers().filter(is_asked).map(|offer| to_reader(page, offer)).collect(),
+        others: offers().filter(|offer| !is_asked(offer)).map(|offer| of_others(page, offer)).collect(),
+    }
 }
 
-/// The other open offers, and the table where new ones are made.
+/// The table where offers are made.
 pub(super) fn deals(page: &Page<'_>) -> Markup {
-    if page.open().is_over() {
-        return html! {};
-    }
-    let others: Vec<&OfferView> =
-        page.view.offers.iter().filter(|offer| Some(offer.to) != page.team).collect();
     let playing = page.team.filter(|&team| page.open().plays(team, page.game.teams()));
-    if others.is_empty() && playing.is_none() {
+    let (Some(seat), Some(team), false) = (page.seat, playing, page.open().is_over()) else {
         return html! {};
-    }
+    };
     html! {
         section #deals .gpt-deals data-key="deals" aria-labelledby="deals-heading" {
             h3 #deals-heading { (page.say("gpt-deals")) " " (page.clause(GP_36)) }
-            @for offer in others { (of_others(page, offer)) }
-            @if let (Some(seat), Some(team)) = (page.seat, playing) { (desk::desk(page, seat, team)) }
+            (desk::desk(page, seat, team))
         }
     }
 }

@@ -39,7 +39,7 @@ pub(super) fn now(page: &Page<'_>) -> Markup {
                 div .gpd-note { (page.say("gpd-last-round")) " " (page.clause(GP_19)) }
             }
             (battle::battle(page))
-            (deal::to_answer(page))
+            (deal::tray(page).shown(page.l10n))
             // A deal that is being composed comes before everything else.
             @if dealing { (deal::deals(page)) }
             (controls(page))

@@ -20,7 +20,7 @@ pub(super) fn now(page: &Page<'_>) -> Markup {
                 (dice(page))
             }
             (page.action_bar(&take_back(page), &next(page)))
-            (trade::to_answer(page))
+            (trade::tray(page).shown(page.l10n))
             (plan::plan(page))
             (controls(page))
         }

@@ -1,6 +1,6 @@
 //! What leads to a place and what is missing for it, tickets to tap, and events in the row of cards: from positions set up in text.
 
-use games::little_monsters::{Action, Edition, LittleMonsters, Options, Phase};
+use games::little_monsters::{Action, Colour, Edition, LittleMonsters, Options, Phase, Tickets};
 use table::dice::FastDice;
 use table::{Game, Seat, Source, Viewer};
 
@@ -68,6 +68,22 @@ fn lm_13_tickets_of_an_offer_are_tapped() {
     let count = |name: &str| boxes.iter().filter(|tag| attribute(tag, "name") == Some(name)).count();
     assert_eq!((count("give-red"), count("give-green"), count("want-blue")), (3, 1, 2));
     assert!(!hand.contains("type=\"number\""), "nobody types how many");
+}
+
+#[test]
+fn lm_13_a_counter_offer_starts_from_the_offer() {
+    let mut drive = position(0, DISPLAY, "red = 3, green = 1");
+    let [give, want] = [Tickets::of(Colour::Red, 2), Tickets::of(Colour::Blue, 1)];
+    drive.act(Seat(0), &Action::Offer { to: Seat(1), give, want });
+    let now = drive.region(Viewer::Seat(Seat(1)), &[], "now");
+    let chosen: Vec<&str> = tags(&now, "input")
+        .into_iter()
+        .filter(|tag| tag.contains(" checked"))
+        .filter_map(|tag| attribute(tag, "name"))
+        .collect();
+    assert_eq!(chosen, ["give-blue", "want-red", "want-red"]);
+    let own = drive.region(ADA, &[], "now");
+    assert!(own.contains("One offer waits for an answer"), "one's own lies folded in the tray");
 }
 
 #[test]

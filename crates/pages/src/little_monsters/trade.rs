@@ -8,37 +8,47 @@ use table::{Seat, Text};
 
 use super::page::Page;
 use crate::parts::press;
+use crate::tray::Tray;
 
-/// The offers that wait for the reader's answer.
-pub(super) fn to_answer(page: &Page<'_>) -> Markup {
-    let Some(seat) = page.seat else { return html! {} };
-    let asked = page.open().offers.0.iter().flatten().filter(|offer| offer.to == seat);
+/// The offers on the table.
+pub(super) fn tray(page: &Page<'_>) -> Tray {
+    let offers = || page.open().offers.0.iter().flatten();
+    let is_asked = |offer: &&Offer| Some(offer.to) == page.seat;
+    Tray {
+        asking: offers().filter(is_asked).map(|offer| to_reader(page, offer)).collect(),
+        others: offers().filter(|offer| !is_asked(offer)).map(|offer| of_others(page, offer)).collect(),
+    }
+}
+
+/// An offer that waits for the reader's answer.
+fn to_reader(page: &Page<'_>, offer: &Offer) -> Markup {
+    let (accept, decline) = (Action::Accept(offer.from), Action::Decline(offer.from));
     html! {
-        @for offer in asked {
-            div .lm-offer data-key={ "offer-" (offer.from.0) } {
-                p { (terms(page, "lm-offer-to-you", offer)) }
-                (swap(page, offer.give, offer.want))
-                div .choices {
-                    @if page.can(&Action::Accept(offer.from)) {
-                        (page.form(&Action::Accept(offer.from), "strong", &html! { (page.say("lm-accept")) }))
-                    }
-                    @if page.can(&Action::Decline(offer.from)) {
-                        (page.form(&Action::Decline(offer.from), "", &html! { (page.say("lm-decline")) }))
-                    }
-                }
-                @if page.can(&Action::Decline(offer.from)) && !page.can(&Action::Accept(offer.from)) {
-                    @let free = tickets_text(page.open().unpromised(seat));
-                    div .lm-why { (page.text(&Text::new("lm-no-tickets-to-give").with("free", free))) " " (page.clause(LM_13)) }
-                }
-                @if page.open().offers_made < MAX_OFFERS {
-                    details .lm-trade data-key={ "counter-" (offer.from.0) } {
-                        summary { (page.say("lm-counter")) }
-                        (terms_form(page, seat, "counter", &[offer.from]))
-                    }
-                } @else { (no_more(page)) }
+        div .lm-offer data-key={ "offer-" (offer.from.0) } {
+            p { (terms(page, "lm-offer-to-you", offer)) }
+            (swap(page, offer.give, offer.want))
+            div .choices {
+                @if page.can(&accept) { (page.form(&accept, "strong", &html! { (page.say("lm-accept")) })) }
+                @if page.can(&decline) { (page.form(&decline, "", &html! { (page.say("lm-decline")) })) }
             }
+            @if page.can(&decline) && !page.can(&accept) {
+                @let free = tickets_text(page.open().unpromised(offer.to));
+                div .lm-why { (page.text(&Text::new("lm-no-tickets-to-give").with("free", free))) " " (page.clause(LM_13)) }
+            }
+            @if page.open().offers_made < MAX_OFFERS {
+                details .lm-trade data-key={ "counter-" (offer.from.0) } {
+                    summary { (page.say("lm-counter")) }
+                    (counter(page, offer))
+                }
+            } @else { (no_more(page)) }
         }
     }
+}
+
+/// A counter-offer starts from the offer: what it asks for as far as the reader has it, and what it gives.
+fn counter(page: &Page<'_>, offer: &Offer) -> Markup {
+    let chosen = Chosen { give: offer.want, want: offer.give };
+    terms_form(page, offer.to, "counter", &[offer.from], &chosen)
 }
 
 fn terms(page: &Page<'_>, id: &'static str, offer: &Offer) -> String {
@@ -64,7 +74,7 @@ fn swap(page: &Page<'_>, gets: Tickets, gives: Tickets) -> Markup {
 pub(super) fn market(page: &Page<'_>, seat: Seat) -> Markup {
     let open = page.open();
     if page.model.past {
-        return open_offers(page, seat);
+        return html! {};
     }
     html! {
         div .lm-market {
@@ -72,7 +82,6 @@ pub(super) fn market(page: &Page<'_>, seat: Seat) -> Markup {
             @if !page.game.options().free_market {
                 (closed(page, "lm-market-off"))
             } @else {
-                (open_offers(page, seat))
                 @if !page.travels() { (closed(page, "lm-market-later")) }
                 @else if open.moved { (closed(page, "lm-market-moved")) }
                 @else { (exchange(page)) (new_offer(page, seat)) }
@@ -90,19 +99,14 @@ fn no_more(page: &Page<'_>) -> Markup {
     html! { div .lm-why { (page.text(&text)) " " (page.clause(LM_13)) } }
 }
 
-/// The offers on the table that do not wait for the reader.
-fn open_offers(page: &Page<'_>, seat: Seat) -> Markup {
-    let others = page.open().offers.0.iter().flatten().filter(|offer| offer.to != seat);
+/// An offer of the reader's own, or between others.
+fn of_others(page: &Page<'_>, offer: &Offer) -> Markup {
+    let own = Some(offer.from) == page.seat;
+    let withdraw = Action::Withdraw(offer.to);
     html! {
-        @for offer in others {
-            div .lm-offer data-key={ "offer-" (offer.from.0) "-" (offer.to.0) } {
-                @if offer.from == seat {
-                    p { (terms(page, "lm-offer-of-yours", offer)) }
-                    @if page.can(&Action::Withdraw(offer.to)) {
-                        (page.form(&Action::Withdraw(offer.to), "", &html! { (page.say("lm-withdraw")) }))
-                    }
-                } @else { p { (terms(page, "lm-offer-between", offer)) } }
-            }
+        div .lm-offer data-key={ "offer-" (offer.from.0) "-" (offer.to.0) } {
+            p { (terms(page, if own { "lm-offer-of-yours" } else { "lm-offer-between" }, offer)) }
+            @if own && page.can(&withdraw) { (page.form(&withdraw, "", &html! { (page.say("lm-withdraw")) })) }
         }
     }
 }
@@ -155,13 +159,20 @@ fn new_offer(page: &Page<'_>, seat: Seat) -> Markup {
     html! {
         details .lm-trade data-key="offer" {
             summary { (page.say("lm-trade")) }
-            (terms_form(page, seat, "offer", &partners))
+            (terms_form(page, seat, "offer", &partners, &Chosen::default()))
         }
     }
 }
 
+/// What is chosen in a form when it opens.
+#[derive(Default)]
+struct Chosen {
+    give: Tickets,
+    want: Tickets,
+}
+
 /// The terms of a trade: with whom, what is given, what is wanted.
-fn terms_form(page: &Page<'_>, seat: Seat, kind: &str, partners: &[Seat]) -> Markup {
+fn terms_form(page: &Page<'_>, seat: Seat, kind: &str, partners: &[Seat], chosen: &Chosen) -> Markup {
     let open = page.open();
     let free = open.unpromised(seat);
     let mut theirs = Tickets::NONE;
@@ -186,23 +197,23 @@ fn terms_form(page: &Page<'_>, seat: Seat, kind: &str, partners: &[Seat]) -> Mar
                     }
                 }
             }
-            (amounts(page, "give", free))
-            (amounts(page, "want", theirs))
+            (amounts(page, "give", free, chosen.give))
+            (amounts(page, "want", theirs, chosen.want))
             button { (page.text(&Text::new("lm-trade-send").with("left", left))) }
         }
     }
 }
 
 /// Tickets to choose from: each is tapped, and tapped again to keep it.
-fn amounts(page: &Page<'_>, side: &str, most: Tickets) -> Markup {
+fn amounts(page: &Page<'_>, side: &str, most: Tickets, chosen: Tickets) -> Markup {
     html! {
         fieldset .lm-taps {
             legend { (page.say(&format!("lm-trade-{side}"))) }
             @for colour in most.colours() {
                 span role="group" aria-label=(page.text(&colour.text())) {
-                    @for _ in 0..most[colour] {
+                    @for index in 0..most[colour] {
                         label .lm-tk.{ "lm-" (colour.id()) } {
-                            input type="checkbox" name={ (side) "-" (colour.id()) } value="1";
+                            input type="checkbox" name={ (side) "-" (colour.id()) } value="1" checked[index < chosen[colour]];
                             (page.letter(colour))
                         }
                     }

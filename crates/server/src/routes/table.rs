@@ -145,15 +145,13 @@ pub(super) async fn live(asking: Asking, Query(mut fields): Asked) -> Response {
     // A stream that comes back by itself still has the address it was opened with, and says what it heard last.
     let heard = asking.headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
     let shown = fields.iter().find(|(name, _)| name == "v").and_then(|(_, version)| version.parse().ok());
-    fields.retain(|(name, _)| name != "v");
+    let lobby = fields.iter().any(|(name, _)| name == "lobby");
+    fields.retain(|(name, _)| name != "v" && name != "lobby");
     let Asking { house, table, reader, invite, headers } = asking;
     let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
     let gzip = accepted.is_some_and(|accepted| accepted.split([',', ';', ' ']).any(|way| way == "gzip"));
-    live::stream(
-        &house,
-        Listener { table, reader, invite, ask: Ask { fields }, shown: heard.or(shown) },
-        gzip,
-    )
+    let (ask, again) = (Ask { fields }, heard.is_some());
+    live::stream(&house, Listener { table, reader, invite, ask, shown: heard.or(shown), lobby, again }, gzip)
 }
 
 /// `POST /t/{id}/act`: seat, version, and actions.

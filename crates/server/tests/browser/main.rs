@@ -19,6 +19,7 @@ mod phone;
 mod player;
 mod proof;
 mod replay;
+mod several;
 mod stage;
 mod start_page;
 #[path = "../support/support.rs"]

@@ -140,3 +140,40 @@ async fn streams_end_when_the_server_stops() {
     while stream.next().await.is_some() {}
     assert_eq!(before.elapsed(), Duration::ZERO, "open streams hold up the end");
 }
+
+#[tokio::test]
+async fn of_many_pages_of_one_browser_the_oldest_only_visit() {
+    let server = TestServer::start().await;
+    let mut ada = server.browser();
+    let id = quiet_table(&mut ada).await;
+    let live = format!("/t/{id}/live?v=2");
+    let mut first = ada.live(&live).await;
+    let mut others = Vec::new();
+    for _ in 0..4 {
+        others.push(ada.live(&live).await);
+    }
+    let visit = first.wait_for(|message| message.event == "visit").await;
+    assert_eq!(visit.id, "2", "it calls again from there");
+    assert!(first.next().await.is_none(), "its connection is free");
+
+    let act = acts_in(&ada.regions(&id).await)[0].clone();
+    ada.submit(&act).await.expect(200);
+    let mut again = ada.live_after(&live, 2).await;
+    assert_eq!(again.wait_for_version(3).await["version"], 3, "a visit hears what is new");
+    again.wait_for(|message| message.event == "visit").await;
+    assert_eq!(others[3].wait_for_version(3).await["version"], 3, "and takes nobody's line");
+}
+
+#[tokio::test]
+async fn a_lobby_that_was_away_when_the_game_began_is_loaded_anew() {
+    let server = TestServer::start().await;
+    let (mut ada, mut bo) = (server.browser(), server.browser());
+    let id = ada.open_table("Ada", &["me", "open"]).await;
+    let live = format!("/t/{id}/live?lobby");
+    let heard: u64 = ada.live(&live).await.wait_for(is_regions).await.id.parse().unwrap();
+    bo.get(&format!("/t/{id}")).await.expect(200);
+    bo.post(&format!("/t/{id}/join"), &[("seat", "1"), ("name", "Bo")]).await.expect(303);
+    ada.post(&format!("/t/{id}/start"), &[]).await.expect(303);
+    let message = ada.live_after(&live, heard).await.next().await.unwrap();
+    assert_eq!(message.event, "reload");
+}

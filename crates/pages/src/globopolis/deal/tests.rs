@@ -22,7 +22,7 @@ impl Drive {
 
 /// Everything about deals.
 fn all(page: &Page<'_>) -> Markup {
-    maud::html! { (super::to_answer(page)) (super::deals(page)) }
+    maud::html! { (super::tray(page).shown(page.l10n)) (super::deals(page)) }
 }
 
 /// A field of a form as the page shows it.
