@@ -200,6 +200,7 @@ lm-legend-wildfire = Brand: Dorthin kann niemand.
 lm-legend-storm = Sturm: Die Strecke dorthin kostet zwei Tickets.
 lm-legend-dot = Der Punkt in einem Ort hat die Ticketfarbe seines Erdteils.
 lm-list = Die Karte als Liste
+lm-list-close = Liste schließen
 lm-list-way = { $colour } bis { $places }
 
 ## Jetzt

@@ -193,6 +193,7 @@ lm-legend-wildfire = Fire: nobody can go there.
 lm-legend-storm = Storm: going there takes two tickets.
 lm-legend-dot = The dot inside a place has the ticket colour of its continent.
 lm-list = The map as a list
+lm-list-close = Close the list
 lm-list-way = { $colour } to { $places }
 
 ## Now

@@ -32,20 +32,26 @@ struct Label {
 }
 
 impl LittleMonsters {
-    /// The way to a location that lacks the fewest tickets; `None` if none leads there, or the monster is there.
-    pub fn shortfall(&self, open: &Open, seat: Seat, to: LocationId) -> Option<Shortfall> {
+    /// For each of these locations the way that lacks the fewest tickets; those that none leads to are left out, and the one where
+    /// the monster is. All are found in one search.
+    pub fn shortfalls(&self, open: &Open, seat: Seat, mut wanted: Places) -> Vec<(LocationId, Shortfall)> {
         let hand = open.hands[seat];
         let (closed, jammed) = (self.closed_to(open, seat), self.jammed(open, seat));
         let from = open.monsters[seat];
+        let mut found = Vec::new();
         let mut labels = vec![Label { at: from, before: None, cost: Tickets::NONE, polluted: false }];
         let mut at_place: Vec<Vec<usize>> = vec![Vec::new(); self.edition.locations().len()];
         at_place[from.index()].push(0);
         let mut queue = BinaryHeap::from([Reverse((0, 0, 0))]);
-        while let Some(Reverse((_, total, index))) = queue.pop() {
+        wanted.remove(from);
+        while !wanted.is_empty()
+            && let Some(Reverse((_, total, index))) = queue.pop()
+        {
             let Label { at, before, cost, polluted } = labels[index];
-            if at == to && before.is_some() {
+            if wanted.contains(at) {
+                wanted.remove(at);
                 let lacks = cost.beyond(hand);
-                return Some(Shortfall { has: cost.beyond(lacks), lacks, route: traced(&labels, index) });
+                found.push((at, Shortfall { has: cost.beyond(lacks), lacks, route: traced(&labels, index) }));
             }
             let stuck = (before.is_some() || open.moved && seat == open.turn) && jammed.contains(at);
             for way in self.edition.ways_from(at).iter().filter(|_| !stuck && total <= FARTHEST) {
@@ -62,7 +68,7 @@ impl LittleMonsters {
                 }
             }
         }
-        None
+        found
     }
 
     /// What stands in the way to a location that the player's tickets would open otherwise: a fire, another monster, a storm.

@@ -138,12 +138,14 @@ fn vertices(outline: &str) -> Vec<Point> {
 }
 
 /// A coordinate with one decimal, as short as it can be written.
+#[expect(clippy::cast_possible_truncation, reason = "no board is that large")]
 pub(crate) fn short(value: f64) -> String {
-    let text = format!("{value:.1}");
-    match text.strip_suffix(".0") {
-        Some("-0") => "0".to_owned(),
-        Some(whole) => whole.to_owned(),
-        None => text,
+    // Written by hand: boards have hundreds of coordinates, and are drawn for everybody at every action.
+    let tenths = (value * 10.0).round_ties_even() as i64;
+    let (sign, size) = (if tenths < 0 { "-" } else { "" }, tenths.unsigned_abs());
+    match (size / 10, size % 10) {
+        (whole, 0) => format!("{sign}{whole}"),
+        (whole, tenth) => format!("{sign}{whole}.{tenth}"),
     }
 }
 

@@ -43,14 +43,19 @@ impl Pieces {
         let (mut at, mut next) = (0, 0);
         while at < texts.len() {
             let rest = &now.0[at..];
-            let found = self.near(rest, next).or_else(|| runs.get(rest.get(..RUN)?).copied());
-            if let Some(from) = found {
-                let same = rest.iter().zip(&self.0[from..]).take_while(|(new, old)| new == old).count();
+            // Most often something small is other than it was, and goes on as before.
+            let near = (0..rest.len().min(NEAR)).find_map(|new| Some((new, self.near(&rest[new..], next)?)));
+            let found = near.or_else(|| Some((0, *runs.get(rest.get(..RUN)?)?)));
+            let (new, from) = found.unwrap_or((1, next));
+            for text in &texts[at..at + new] {
+                add(&mut steps, text);
+            }
+            at += new;
+            if found.is_some() {
+                let same =
+                    now.0[at..].iter().zip(&self.0[from..]).take_while(|(new, old)| new == old).count();
                 steps.push(Step::Old(from, from + same));
                 (at, next) = (at + same, from + same);
-            } else {
-                add(&mut steps, texts[at]);
-                at += 1;
             }
         }
         steps

@@ -63,7 +63,7 @@ fn compressed(response: Response) -> Response {
     let (mut head, body) = response.into_parts();
     head.headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
     head.headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
-    let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::fast());
     let messages = body.into_data_stream().map(move |message| {
         encoder.write_all(&message.map_err(io::Error::other)?)?;
         encoder.flush()?;
@@ -129,7 +129,11 @@ struct Known {
 impl PageState {
     /// The page as it was rendered before the stream was opened: of what version is known, and nothing else.
     fn of(listener: &Listener, now: &Snapshot) -> PageState {
-        PageState { lobby: listener.lobby || now.play.is_none(), version: listener.shown, regions: BTreeMap::new() }
+        PageState {
+            lobby: listener.lobby || now.play.is_none(),
+            version: listener.shown,
+            regions: BTreeMap::new(),
+        }
     }
 
     /// What the page has to hear to show the table as it stands now; nothing if it does.

@@ -201,8 +201,10 @@ fn lm_25_a_storm_is_named_where_it_is_what_blocks_the_way() {
 fn lm_7_what_is_missing_for_a_place_is_the_fewest_tickets() {
     let lacks = |hand, tokens, other, to| {
         let table = in_rome(hand, tokens, other);
-        let found = table.game.shortfall(&table.state.open, ME, table.at(to));
-        found.map(|found| (found.has, found.lacks, found.route.steps.len()))
+        let wanted = [table.at(to), table.at("tokyo")].into_iter().collect();
+        let found = table.game.shortfalls(&table.state.open, ME, wanted);
+        let found = found.into_iter().find(|(at, _)| *at == table.at(to));
+        found.map(|(_, found)| (found.has, found.lacks, found.route.steps.len()))
     };
     let none = tickets("");
     // By Berlin it takes red and purple, by Paris green and red.

@@ -30,8 +30,9 @@ pub(super) fn board(page: &Page<'_>) -> Markup {
             div .map-below {
                 (map_zoom(page.l10n))
                 (legend(page))
-                (list(page))
+                (page.list_switch("lm-switch", "lm-list", "lm-list-close"))
             }
+            @if page.lists() { (list(page)) }
         }
     }
 }
@@ -280,15 +281,12 @@ fn list(page: &Page<'_>) -> Markup {
         ways.join("; ")
     };
     html! {
-        details .lm-list {
-            summary { (page.say("lm-list")) }
-            div {
-                @for (index, continent) in (0u8..).zip(edition.continents()) {
-                    h3 { (page.continent(continent)) " " (page.ticket(continent.colour)) }
-                    ul {
-                        @for at in edition.on_continent(ContinentId(index)).iter() {
-                            li { (page.place_link(at)) (in_words(page, at)) ": " (ways(at)) }
-                        }
+        div .lm-list {
+            @for (index, continent) in (0u8..).zip(edition.continents()) {
+                h3 { (page.continent(continent)) " " (page.ticket(continent.colour)) }
+                ul {
+                    @for at in edition.on_continent(ContinentId(index)).iter() {
+                        li { (page.place_link(at)) (in_words(page, at)) ": " (ways(at)) }
                     }
                 }
             }

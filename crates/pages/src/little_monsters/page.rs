@@ -5,7 +5,8 @@ use std::ops::Deref;
 use games::little_monsters::clause::{LM_19, LM_22, LM_24, LM_25};
 use games::little_monsters::edition::Continent;
 use games::little_monsters::{
-    Action, Colour, Destination, LittleMonsters, LocationId, Open, Phase, Shortfall, Tickets, tickets_text,
+    Action, Colour, Destination, LittleMonsters, LocationId, Open, Phase, Places, Shortfall, Tickets,
+    tickets_text,
 };
 use maud::{Markup, html};
 use table::Clause;
@@ -20,6 +21,8 @@ pub(super) struct Page<'a> {
     pub(super) asked_for: Option<LocationId>,
     /// Where the seat's tickets lead from where its monster stands.
     pub(super) reachable: Vec<Destination>,
+    /// What is missing for the places that they do not lead to.
+    lacks: Vec<(LocationId, Shortfall)>,
 }
 
 impl<'a> Deref for Page<'a> {
@@ -33,12 +36,16 @@ impl<'a> Deref for Page<'a> {
 impl<'a> Page<'a> {
     pub(super) fn new(reader: Reader<'a, LittleMonsters>) -> Self {
         let (game, open) = (reader.game, &reader.view.open);
-        let over = matches!(open.phase, Phase::Over(_));
-        Page {
-            asked_for: reader.asked("to").map(LocationId).filter(|&to| game.edition().has(to)),
-            reachable: reader.seat.filter(|_| !over).map_or_else(Vec::new, |seat| game.reachable(open, seat)),
-            reader,
-        }
+        let asked_for = reader.asked("to").map(LocationId).filter(|&to| game.edition().has(to));
+        let Some(seat) = reader.seat.filter(|_| !matches!(open.phase, Phase::Over(_))) else {
+            return Page { reader, asked_for, reachable: Vec::new(), lacks: Vec::new() };
+        };
+        let reachable = game.reachable(open, seat);
+        let wanted: Places = open.display.iter().copied().flatten().chain(asked_for).collect();
+        let within_reach = reachable.iter().map(|destination| destination.to).collect();
+        let mut lacks = game.shortfalls(open, seat, wanted.minus(within_reach));
+        lacks.retain(|(_, found)| !found.lacks.is_empty());
+        Page { reader, asked_for, reachable, lacks }
     }
 
     pub(super) fn open(&self) -> &'a Open {
@@ -75,10 +82,9 @@ impl<'a> Page<'a> {
         self.reachable.iter().find(|destination| destination.to == location).map(|found| found.cheapest)
     }
 
-    /// What is missing for a place that the seat's tickets do not reach yet.
-    pub(super) fn lacking(&self, location: LocationId) -> Option<Shortfall> {
-        let seat = self.seat.filter(|_| !matches!(self.open().phase, Phase::Over(_)))?;
-        self.game.shortfall(self.open(), seat, location).filter(|found| !found.lacks.is_empty())
+    /// What is missing for a place that the seat's tickets do not reach yet: one with an open card, or that was asked for.
+    pub(super) fn lacking(&self, location: LocationId) -> Option<&Shortfall> {
+        self.lacks.iter().find(|(at, _)| *at == location).map(|(_, found)| found)
     }
 
     /// A colour's letter, which stands on tickets and dice.
@@ -132,7 +138,7 @@ impl<'a> Page<'a> {
     }
 
     /// The tokens by kind, with where they lie and the clause about them.
-    pub(super) fn tokens(&self) -> [(&'static str, games::little_monsters::Places, Clause); 4] {
+    pub(super) fn tokens(&self) -> [(&'static str, Places, Clause); 4] {
         let tokens = &self.open().tokens;
         [
             ("pandemic", tokens.pandemic, LM_19),

@@ -17,7 +17,7 @@ pub(super) fn drawn(page: &Page<'_>) -> Option<(String, bool)> {
     let open = routes(page, seat, to).into_iter().next();
     let (route, opens) = match open {
         Some(route) => (route, true),
-        None => (page.lacking(to)?.route, false),
+        None => (page.lacking(to)?.route.clone(), false),
     };
     let mut at = page.open().monsters[seat];
     let mut drawn = String::new();
