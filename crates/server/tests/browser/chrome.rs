@@ -36,6 +36,9 @@ const REST: &str = "
     look();
 ";
 
+/// The screens on which whole games are played.
+const SCREENS: [(u32, u32); 4] = [(390, 844), (768, 1024), (1280, 800), (1920, 1080)];
+
 /// What kind of screen a browser has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Screen {
@@ -282,6 +285,14 @@ impl Tab {
     pub(crate) async fn resize(&self, width: u32, height: u32) {
         let size = json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600});
         self.command("Emulation.setDeviceMetricsOverride", size).await;
+    }
+
+    /// Shows the page as on another screen: every one there is takes its turn, by day and by night.
+    pub(crate) async fn changes_screen(&self, version: u64) {
+        let (width, height) = SCREENS[usize::try_from(version % 4).unwrap()];
+        self.resize(width, height).await;
+        let scheme = if version / 4 % 2 == 0 { "light" } else { "dark" };
+        self.prefer(&[("prefers-color-scheme", scheme)]).await;
     }
 
     /// Switches the network of this browser off or on.

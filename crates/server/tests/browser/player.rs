@@ -159,9 +159,17 @@ impl Player {
         }
         for (side, tickets) in [("give", give), ("want", want)] {
             for colour in Colour::ALL {
-                for nth in 1..=tickets[colour] {
-                    let ticket = format!("label:nth-child({nth}) > input[name={side}-{}]", colour.id());
-                    tab.click(&format!("{form} {ticket}")).await;
+                // A counter-offer starts with some tickets chosen.
+                let boxes = format!("{form} input[name={side}-{}]", colour.id());
+                let chosen =
+                    format!("[...document.querySelectorAll({})].map((box) => box.checked)", json!(boxes));
+                let chosen: Vec<bool> = tab.eval(&chosen).await;
+                assert!(chosen.len() >= tickets[colour].into(), "{side} {tickets:?} of {chosen:?}");
+                for (nth, chosen) in (1..).zip(chosen) {
+                    if chosen != (nth <= tickets[colour]) {
+                        let ticket = format!("label:nth-child({nth}) > input[name={side}-{}]", colour.id());
+                        tab.click(&format!("{form} {ticket}")).await;
+                    }
                 }
             }
         }

@@ -137,13 +137,16 @@ async fn two_people_and_a_bot_play_a_whole_game() {
         let action = own(&advice);
         let incident = Incident::next(&happened, &play, seat, &action);
         happened.extend(incident);
+        if incident.is_none() {
+            table.ada.tab.changes_screen(version).await;
+        }
         match (incident, action) {
             (Some(Incident::TakeBack), _) => table.take_back(&advice, version).await,
             (Some(Incident::Trade), _) => table.trade(&play).await,
             (Some(Incident::Reload), Action::Step { to, .. }) => table.reload(to.0, version).await,
             (Some(Incident::DroppedLine), _) => table.drop_line(&advice, version).await,
             (Some(Incident::TwoTabs), _) => table.two_tabs(&advice, version).await,
-            // Ada uses the buttons, Bo the map.
+            // Ada uses the buttons, on all screens, Bo the map.
             (_, Action::Step { .. }) if seat == BO => player.goes_on_the_map(&action, version).await,
             _ => player.does(&advice, version).await,
         }

@@ -108,9 +108,10 @@ async fn play_to_the_end(watch: &mut Watch, ada: &Player, bo: &Player) -> Vec<Se
         };
         let player = if seat == ada.seat { ada } else { bo };
         player.sees(version).await;
+        ada.tab.changes_screen(version).await;
         let action = advice(watch, &play, seat);
         match place_of(&action) {
-            // Bo begins with the map, Ada presses buttons.
+            // Bo begins with the map, Ada presses buttons on every screen.
             Some(to) if seat == bo.seat && on_the_map < MAP_MOVES => {
                 by_the_map(player, to, &action, version).await;
                 on_the_map += 1;

@@ -432,6 +432,7 @@ impl Story {
             }
             let player = self.player(seat);
             player.sees(version).await;
+            self.ada.tab.changes_screen(version).await;
             does(player, &action, version).await;
             if let Action::Claim(_) = action {
                 let (_, version) = self.now().await;
@@ -443,6 +444,7 @@ impl Story {
 
     /// Everybody sees who has won and why, and the journal that anybody can take home proves it.
     async fn end(&self) {
+        self.ada.tab.resize(1280, 800).await;
         for player in [&self.ada, &self.bo] {
             player.tab.until("!document.querySelector('#end').hidden").await;
             let said = player.tab.text("#h-end").await;
