@@ -16,6 +16,7 @@
 //! ```
 
 mod battery;
+pub mod documents;
 mod example;
 mod forgeries;
 mod numbers;

@@ -11,6 +11,7 @@ mod board;
 mod challenge;
 mod debts;
 mod demonstration;
+mod described;
 mod edition;
 mod ending;
 mod jackpot;

@@ -1,6 +1,6 @@
 //! The edition that comes with the program, and what is said about bad ones.
 
-use globopolis::card::{CardFace, CardKind};
+use globopolis::card::CardKind;
 use globopolis::{Edition, TERRITORIES};
 use table::Source;
 
@@ -16,19 +16,6 @@ fn gp_2_to_gp_7_the_world_is_what_the_box_holds() {
     let pair = ["usa", "canada"].map(|id| world.title_called(id).expect("a Territory"));
     assert!(world.are_neighbours(pair[0], pair[1]));
     assert_ne!(world.quadrant_of(pair[0]), world.quadrant_of(pair[1]));
-}
-
-#[test]
-fn gp_7_the_file_and_its_description_tell_of_the_deck_that_is_there() {
-    let world = Edition::world();
-    let count = |fits: fn(&CardFace) -> bool| world.cards().iter().filter(|card| fits(&card.face)).count();
-    let opportunities = count(|face| matches!(face, CardFace::Opportunity { .. }));
-    let operations = count(|face| matches!(face, CardFace::Operation { .. }));
-    let file = include_str!("../../../../editions/globopolis/world.toml");
-    let told = format!("# 21 OPs cards: {opportunities} Opportunity, {operations} Operations.");
-    assert!(file.contains(&told), "{told}");
-    let description = include_str!("../../../../docs/globopolis/edition.md");
-    assert!(description.contains(&format!("the world has {opportunities} and {operations}")));
 }
 
 fn mistakes(change: impl Fn(String) -> String) -> String {

@@ -8,6 +8,7 @@ mod battery;
 mod board;
 mod bounds;
 mod deals;
+mod described;
 mod edition;
 mod effects;
 mod event_phase;
