@@ -35,12 +35,10 @@ impl Places {
         self.0[location.index() / 64] & (1 << (location.0 % 64)) != 0
     }
 
-    /// Adds the location; true if it was not there before.
+    /// Adds the location.
     #[inline]
-    pub fn insert(&mut self, location: LocationId) -> bool {
-        let fresh = !self.contains(location);
+    pub fn insert(&mut self, location: LocationId) {
         self.0[location.index() / 64] |= 1 << (location.0 % 64);
-        fresh
     }
 
     /// All of these and those.

@@ -165,4 +165,9 @@ fn gt_87_one_ordinary_way_home_is_enough() {
     let mut table = last_leg(r#"exiled = true, at = "vancouver""#, "", "");
     table.go("seattle");
     assert!(!table.player(0).exiled);
+    let first = format!("home = \"seattle\", at = \"rome\", money = 900, keys = [{CITIES}]");
+    let second = format!("home = \"winnipeg\", keys = [{CONTINENTS}, \"sydney\"], memories = [{MEMORIES}]");
+    let mut table = story(&["home"], "phase = \"offer\"", &[&first, &second]);
+    table.adventure();
+    assert_eq!(table.winners(), Some((vec![0], 85)), "no deportation stands in the way");
 }

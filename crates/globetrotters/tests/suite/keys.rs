@@ -1,6 +1,7 @@
 //! KEYs and Memories: GT-67 to GT-73.
 
-use globetrotters::clause::{GT_9, GT_24, GT_28, GT_71, GT_74};
+use globetrotters::clause::{GT_9, GT_24, GT_28, GT_55, GT_60, GT_71, GT_74, GT_81};
+use globetrotters::state::Due;
 use globetrotters::{Action, Event, Phase};
 use table::Seat;
 
@@ -171,6 +172,45 @@ fn gt_71_while_one_chooses_where_a_bumped_player_goes() {
     assert_eq!((table.memories(0), table.awaited()), (vec!["rome"], vec![0]));
     table.does(send("lima"));
     assert_eq!((table.at(1), table.phase()), ("lima", Phase::Travel));
+}
+
+/// A player with a Special Memory in Rome, asked something.
+fn asked_in_rome(phase: &str, more: &str) -> Table {
+    let player = format!("home = \"seattle\", at = \"rome\", specials = 1, {more}");
+    story(&["day"], phase, &[&player, r#"home = "winnipeg", at = "portland""#, r#"home = "lima""#])
+}
+
+#[test]
+fn gt_71_whatever_is_asked_the_question_stays() {
+    let tickets = r#"tickets = ["lagos/moscow", "cairo/tokyo"]"#;
+    let debt = |due: &str| format!("phase = \"debt\"\nowed = 100\ndue = \"{due}\"");
+    let asked = [
+        ("phase = \"offer\"".to_owned(), Phase::Offer),
+        ("phase = \"travel\"".to_owned(), Phase::Travel),
+        ("phase = \"bonus\"\nbonus = \"anywhere\"".to_owned(), Phase::Bonus),
+        (debt("expenses"), Phase::Debt(Due::Expenses)),
+        (debt("again"), Phase::Debt(Due::Again)),
+        (debt("trouble"), Phase::Debt(Due::Trouble)),
+    ];
+    for (asked, phase) in asked {
+        let mut table = asked_in_rome(&asked, tickets);
+        table.does(memory("athens"));
+        assert_eq!((table.memories(0), table.phase(), table.turn()), (vec!["athens"], phase, 0), "{asked}");
+    }
+}
+
+/// GT-56: what an Adventure takes is settled before anything else.
+#[test]
+fn gt_71_not_while_an_adventure_asks() {
+    let refused = |asked: &str, more: &str| {
+        let adventure = "adventure = { card = 1, city = \"rome\", begun = 1 }";
+        asked_in_rome(&format!("{asked}\n{adventure}"), more).refused(0, memory("athens"))
+    };
+    assert_eq!(refused("phase = \"lose-key\"", r#"keys = ["paris", "tokyo"]"#), GT_55);
+    assert_eq!(refused("phase = \"switch\"", ""), GT_60);
+    let two = r#"tickets = ["lagos/moscow", "cairo/tokyo"]"#;
+    assert_eq!(refused("phase = \"debt\"\nowed = 100\ndue = \"loss\"", two), GT_81);
+    assert_eq!(refused("phase = \"pick\"\npicks = 1", two), GT_9, "the player to the right is asked");
 }
 
 #[test]

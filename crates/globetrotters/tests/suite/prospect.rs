@@ -70,7 +70,13 @@ fn gt_83_a_home_that_gives_nothing_has_nothing() {
 #[test]
 fn gt_38_places_that_take_something_come_last() {
     let table = position("", &[WANDA, ELSEWHERE]);
-    let ranked = ["paris", "rome", "fiji", "las-vegas", "winnipeg", "sahara"].map(|at| prospect(&table, at));
-    assert!(ranked.is_sorted() && ranked[5] == Prospect::Loss, "{ranked:?}");
-    assert_eq!(ranked.map(Prospect::gains), [true, true, true, true, false, false]);
+    let places = ["paris", "rome", "fiji", "las-vegas", "winnipeg", "portland", "sahara"];
+    let ranked = places.map(|at| prospect(&table, at));
+    assert!(ranked.is_sorted(), "{ranked:?}");
+    assert_eq!(
+        ranked[4..],
+        [Prospect::Nothing, Prospect::End, Prospect::Loss],
+        "the turn ends there (GT-18)"
+    );
+    assert_eq!(ranked.map(Prospect::gains), [true, true, true, true, false, false, false]);
 }
