@@ -61,7 +61,9 @@ fn gp_85_a_time_limit_with_the_leader_winning() {
     let mut alone = table.clone();
     alone.act(1, Action::Pass);
     assert_eq!(alone.winners(), None);
-    table.act(1, Action::CallTime).act(1, Action::Pass);
+    table.act(1, Action::CallTime);
+    assert!(table.told(Ending::LastRound) && table.state.open.last_round, "for cards too (GP-39)");
+    table.act(1, Action::Pass);
     assert_eq!(table.winners(), Some((vec![0], 85)));
     assert_eq!(ending(Options::FULL, [9, 7]).refused(0, Action::CallTime), 85);
 }

@@ -2,7 +2,7 @@
 //! the same with any number of battles.
 
 use crate::plain::game;
-use globopolis::odds::{Arms, Odds, STRENGTHS};
+use globopolis::odds::{Arms, Odds, STRENGTHS, round_winner};
 use globopolis::state::Party;
 use globopolis::{Action, Globopolis, Options, State};
 use table::dice::FastDice;
@@ -62,4 +62,134 @@ fn other_polygons_and_ties_agree() {
     ] {
         agrees(Arms { polygons, ties }, [3, 3], 50_000, &mut dice);
     }
+}
+
+/// The Aggressor's chances with 0 to 6 d6 against 0 to 6, counted throw by throw from the words of the rules, by another program.
+const CHANCES: [[f64; 7]; 7] = [
+    [
+        0.350000000000,
+        0.145104166667,
+        0.059250868056,
+        0.019935448315,
+        0.005025394263,
+        0.000866357032,
+        0.000096295317,
+    ],
+    [
+        0.604583333333,
+        0.310229492188,
+        0.171058359292,
+        0.075740731587,
+        0.024772215696,
+        0.005488509920,
+        0.000778712805,
+    ],
+    [
+        0.765221354167,
+        0.481325390286,
+        0.285577058579,
+        0.155959410760,
+        0.063207229559,
+        0.017376944311,
+        0.003049496451,
+    ],
+    [
+        0.883425880715,
+        0.672439471761,
+        0.463717349186,
+        0.274865347271,
+        0.140525319356,
+        0.050138810795,
+        0.011673832310,
+    ],
+    [
+        0.955610086522,
+        0.840746820951,
+        0.679723817385,
+        0.474306043724,
+        0.271985819157,
+        0.128111691129,
+        0.041146416623,
+    ],
+    [
+        0.988077489192,
+        0.945533295647,
+        0.862537054909,
+        0.711586516192,
+        0.496764605995,
+        0.275453610099,
+        0.122655949109,
+    ],
+    [
+        0.997858593786,
+        0.987661014945,
+        0.960610360468,
+        0.890544782986,
+        0.743502485564,
+        0.515124857701,
+        0.278844772554,
+    ],
+];
+
+#[track_caller]
+fn is_exact(odds: &Odds, aggressor: u8, defender: u8, chance: f64) {
+    let found = odds.win(aggressor, defender);
+    assert!((found - chance).abs() < 1e-11, "{aggressor} against {defender}: {found} instead of {chance}");
+}
+
+#[test]
+fn gp_77_the_chances_of_all_49_strengths_are_exact() {
+    for (aggressor, chances) in (0..).zip(CHANCES) {
+        for (defender, chance) in (0..).zip(chances) {
+            is_exact(Odds::usual(), aggressor, defender, chance);
+        }
+    }
+    assert_eq!(Odds::usual().win(7, 9), Odds::usual().win(6, 6), "nobody has more than six");
+    assert!((Odds::usual().round[1][1] - 23.0 / 64.0).abs() < 1e-11, "one Battle Round");
+}
+
+#[test]
+fn gp_80_the_chances_with_other_polygons_and_ties_are_exact() {
+    for (polygons, ties, [even, few, some, many]) in [
+        ([12, 10], [false, false], [0.541666666667, 0.420964483204, 0.621700178731, 0.829947134614]),
+        ([8, 10], [true, false], [0.45, 0.233381082342, 0.408453648231, 0.658970831643]),
+        ([8, 10], [false, true], [0.35, 0.125166814394, 0.236266125537, 0.491870868958]),
+        ([20, 12], [true, true], [0.675, 0.625080822930, 0.834427432617, 0.951583720890]),
+    ] {
+        let odds = Odds::of(Arms { polygons, ties });
+        is_exact(&odds, 0, 0, even);
+        is_exact(&odds, 1, 2, few);
+        is_exact(&odds, 3, 3, some);
+        is_exact(&odds, 6, 5, many);
+    }
+}
+
+#[test]
+fn gp_77_equal_values_go_to_who_has_fewer_d6_and_then_to_the_defender() {
+    let winner = |values, dice| round_winner(values, dice, [false; 2]);
+    assert_eq!([winner([8, 7], [6, 1]), winner([7, 8], [1, 6])], Party::BOTH, "the higher value");
+    assert_eq!([winner([8, 8], [1, 2]), winner([8, 8], [2, 1])], Party::BOTH);
+    assert_eq!(winner([8, 8], [2, 2]), Party::Defender);
+}
+
+#[test]
+fn gp_80_who_wins_ties_by_a_card_wins_them_unless_both_do() {
+    let winner = |dice, ties| round_winner([8, 8], dice, ties);
+    assert_eq!([winner([2, 1], [true, false]), winner([1, 2], [false, true])], Party::BOTH);
+    assert_eq!([winner([1, 2], [true, true]), winner([2, 2], [true, true])], Party::BOTH);
+}
+
+/// What an attack promises before it is declared.
+#[test]
+fn gp_70_an_attack_has_the_chance_of_its_strengths() {
+    let table = crate::support::Table::new(
+        2,
+        "phase = \"foreign\"\nat = \"brazil\"\n[[player]]\ntitles = [\"usa\"]\n[[player]]\ntitles = [\"brazil\"]\n\
+         [[governor]]\nat = \"brazil\"",
+    );
+    let strengths = table.prospect("usa", "brazil");
+    let [aggressor, defender] = strengths.map(|strength| usize::from(strength.total));
+    let chance = table.game.chance(&strengths, [false; 2]);
+    assert!((chance - CHANCES[aggressor][defender]).abs() < 1e-11, "{strengths:?}");
+    assert!(table.game.chance(&strengths, [true, false]) > chance, "by a card");
 }
