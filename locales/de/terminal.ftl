@@ -28,3 +28,4 @@ cli-holds = Alles stimmt: { $count ->
    *[other] { $count } Einträge
 }, Kette, Regeln und Nachspiel.
 cli-holds-not = { $file }: stimmt nicht: { $why }
+cli-abandoned = Das Spiel ist einvernehmlich beendet worden. Niemand hat gewonnen.

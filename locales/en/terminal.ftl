@@ -28,3 +28,4 @@ cli-holds = Everything holds: { $count ->
    *[other] { $count } entries
 }, chain, rules and replay.
 cli-holds-not = { $file }: does not hold: { $why }
+cli-abandoned = Those who played ended the game by agreement. Nobody has won.

@@ -3,6 +3,7 @@
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::time::Duration;
 
 use anyhow::{Context, Result};
 use games::{GAMES, GameKind};
@@ -31,6 +32,9 @@ pub(crate) struct ServeArguments {
     /// A game to offer of those that are offered only when asked for; may be given several times
     #[arg(long, value_name = "GAME", value_parser = on_request)]
     with: Vec<GameKind>,
+    /// After how many minutes of absence others at a table may let a bot hold somebody's seat
+    #[arg(long, value_name = "MINUTES", default_value_t = 5, value_parser = clap::value_parser!(u16).range(1..))]
+    away: u16,
 }
 
 /// A game that is offered on request, by its id.
@@ -59,6 +63,7 @@ pub(crate) fn run(arguments: &ServeArguments) -> Result<ExitCode> {
     }
     config.scenarios = scenarios(&arguments.scenarios)?;
     config.with.clone_from(&arguments.with);
+    config.absence = Duration::from_secs(60 * u64::from(arguments.away));
 
     tokio::runtime::Builder::new_multi_thread()
         .enable_all()

@@ -140,6 +140,7 @@ fn as_json(verified: &Verified) -> serde_json::Value {
         "contributions": play.locked().map(contributions),
         "broken_off": play.locked().map(|locked| &locked.sealing().broken_off),
         "outcome": play.game().outcome(play.state()),
+        "abandoned": play.is_abandoned(),
         "rolls": verified.rolls,
         "tallies": verified.tallies,
     })
@@ -176,6 +177,7 @@ fn in_words(name: &str, verified: &Verified, l10n: &Localizer) -> String {
         Some(outcome) => Text::new("cli-over")
             .with("clause", outcome.clause)
             .with("winners", outcome.winners.iter().map(Arg::Seat).collect::<Vec<_>>()),
+        None if play.is_abandoned() => Text::new("cli-abandoned"),
         None => Text::new("cli-not-over"),
     };
     let holds = Text::new("cli-holds").with("count", play.lines().len() - 1);

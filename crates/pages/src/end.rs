@@ -13,6 +13,16 @@ use crate::{Localizer, paths};
 /// How the game ended; an empty element until it has.
 pub(crate) fn end(model: &TableModel<'_>, names: &[String], l10n: &Localizer) -> Region {
     let html = match model.outcome {
+        None if model.absence.abandoned => html! {
+            section #end .panel.end aria-labelledby="h-end" {
+                div .verdict {
+                    h2 #h-end tabindex="-1" { (l10n.say("away-ended")) }
+                    p .why { (l10n.say("away-ended-why")) }
+                    (ways_on(model, l10n))
+                    p .quiet { (l10n.say("end-verify")) }
+                }
+            }
+        },
         None => html! { section #end hidden {} },
         Some(outcome) => {
             let ending = Ending { model, outcome, names, l10n };
@@ -47,7 +57,7 @@ impl Ending<'_> {
                 h2 #h-end tabindex="-1" { (self.headline()) }
                 p .why { (self.why()) " " (clause(self.outcome.clause, self.l10n)) }
                 (self.goal())
-                (self.ways_on())
+                (ways_on(self.model, self.l10n))
                 p .quiet { (self.l10n.say("end-verify")) }
             }
             (self.podium(&placed))
@@ -93,27 +103,6 @@ impl Ending<'_> {
         let reached = goal.is_reached(seat, self.outcome, self.scores());
         let id = if reached { "end-goal-reached" } else { "end-goal-missed" };
         html! { p .goal.reached[reached] { strong { (self.l10n.say(id)) } " " (self.l10n.name(&goal.text)) } }
-    }
-
-    /// What can be done now. Against bots nobody has to be waited for.
-    fn ways_on(&self) -> Markup {
-        let (table, l10n) = (self.model.table, self.l10n);
-        let people = self.model.people.iter().filter(|person| person.kind == PersonKind::Person).count();
-        let again = if people > 1 { "end-again" } else { "end-again-bots" };
-        html! {
-            div .row {
-                @if !self.model.own.is_empty() {
-                    form method="post" action=(paths::again(table)) data-plain {
-                        input type="hidden" name="commitment" value="";
-                        button .strong.big { (l10n.say(again)) }
-                    }
-                }
-                a .button href=(paths::moments(table)) { (l10n.say("end-replay")) }
-                a .button href=(paths::proof(table)) { (l10n.say("end-proof")) }
-                a .button href=(paths::rolls(table)) { (l10n.say("end-rolls")) }
-                a .button href=(paths::journal(table)) download={ (table) ".jsonl" } { (l10n.say("end-journal")) }
-            }
-        }
     }
 
     /// Everybody on their step, the first in the middle.
@@ -187,6 +176,28 @@ impl Ending<'_> {
                     }
                 }
             }
+        }
+    }
+}
+
+/// What can be done now. Against bots nobody has to be waited for.
+fn ways_on(model: &TableModel<'_>, l10n: &Localizer) -> Markup {
+    let table = model.table;
+    let is_person = |kind: &PersonKind| matches!(kind, PersonKind::Person | PersonKind::Held(_));
+    let people = model.people.iter().filter(|person| is_person(&person.kind)).count();
+    let again = if people > 1 { "end-again" } else { "end-again-bots" };
+    html! {
+        div .row {
+            @if !model.own.is_empty() || model.seat.is_some() {
+                form method="post" action=(paths::again(table)) data-plain {
+                    input type="hidden" name="commitment" value="";
+                    button .strong.big { (l10n.say(again)) }
+                }
+            }
+            a .button href=(paths::moments(table)) { (l10n.say("end-replay")) }
+            a .button href=(paths::proof(table)) { (l10n.say("end-proof")) }
+            a .button href=(paths::rolls(table)) { (l10n.say("end-rolls")) }
+            a .button href=(paths::journal(table)) download={ (table) ".jsonl" } { (l10n.say("end-journal")) }
         }
     }
 }

@@ -6,6 +6,7 @@
 //! view and perhaps a seat. `parts.rs` has what several games show alike. Every sentence comes from `locales/` through the
 //! [`Localizer`], or from `rules/`.
 
+pub mod absence;
 pub mod assets;
 pub mod forms;
 pub mod model;

@@ -89,7 +89,9 @@ fn sitter(model: &LobbyModel<'_>, seat: Seat, l10n: &Localizer) -> Markup {
         PersonKind::Person if own => (person.name.clone(), l10n.say("lobby-seat-own")),
         PersonKind::Person if person.present => (person.name.clone(), l10n.say("lobby-seat-here")),
         PersonKind::Person => (person.name.clone(), l10n.say("lobby-seat-away")),
-        PersonKind::Bot(kind) => (person.name.clone(), l10n.say(&format!("bot-{kind}"))),
+        PersonKind::Bot(kind) | PersonKind::Held(kind) => {
+            (person.name.clone(), l10n.say(&format!("bot-{kind}")))
+        }
     };
     html! {
         div .sitter { strong { (name) } span .quiet { (note) } }
@@ -100,7 +102,7 @@ fn sitter(model: &LobbyModel<'_>, seat: Seat, l10n: &Localizer) -> Markup {
                     PersonKind::Open => {
                         button name="kind" value="bot:greedy" { (l10n.say("lobby-fill")) }
                     }
-                    PersonKind::Bot(_) | PersonKind::Person => {
+                    PersonKind::Bot(_) | PersonKind::Held(_) | PersonKind::Person => {
                         button .plain name="kind" value="open" { (l10n.say("lobby-free")) }
                     }
                 }

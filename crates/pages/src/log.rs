@@ -154,7 +154,7 @@ impl Teller<'_> {
                     }
                 }
                 @let shown = turn.lines.len().min(most);
-                (self.lines(&turn.lines[..shown]))
+                (self.lines(&turn.lines[..shown], turn.lines.get(shown).map_or(turn.until, |next| next.entry)))
                 @if let Some(next) = turn.lines.get(shown) {
                     p { a href=(paths::moment(self.model.table, next.entry)) { (self.l10n.say_count("log-more", turn.lines.len() - shown)) } }
                 }
@@ -171,15 +171,17 @@ impl Teller<'_> {
                 @if left_out > 0 {
                     p { a href=(paths::moment(self.model.table, turn.entry())) { (self.l10n.say_count("log-before", left_out)) } }
                 }
-                (self.lines(&turn.lines[left_out..]))
+                (self.lines(&turn.lines[left_out..], turn.until))
             }
         }
     }
 
-    fn lines(&self, lines: &[LogLine]) -> Markup {
+    /// Lines, and what was done beside the game after each; the next line is of this entry.
+    fn lines(&self, lines: &[LogLine], until: u64) -> Markup {
+        let nexts = runs(lines).skip(1).map(|run| run[0].entry).chain([until]);
         html! {
             ol {
-                @for run in runs(lines) {
+                @for (run, next) in runs(lines).zip(nexts) {
                     @let (shown, folded) = run.split_at(if run.len() > ALIKE { ALIKE - 1 } else { run.len() });
                     @for line in shown { (self.line(line)) }
                     @if let Some(first) = folded.first() {
@@ -190,9 +192,17 @@ impl Teller<'_> {
                             }
                         }
                     }
+                    (self.notes(run, next))
                 }
             }
         }
+    }
+
+    /// What was done beside the game after the first of these lines and before the entry of the next.
+    fn notes(&self, run: &[LogLine], next: u64) -> Markup {
+        let first = run.first().map_or(next, |line| line.entry);
+        let notes = self.model.absence.notes.iter().filter(|note| (first..next).contains(&note.entry));
+        html! { @for note in notes { li .beside { (self.l10n.text(&note.text, self.names)) } } }
     }
 
     fn line(&self, line: &LogLine) -> Markup {
@@ -251,7 +261,7 @@ mod tests {
         let log: Vec<LogLine> = (0..99).map(|entry| line(entry, "x", 0, 1)).collect();
         let shown = |lengths: &[usize]| {
             let turns: Vec<Turn<'_>> =
-                lengths.iter().map(|&length| Turn { seat: None, lines: &log[..length] }).collect();
+                lengths.iter().map(|&length| Turn { seat: None, lines: &log[..length], until: 99 }).collect();
             last_of(&turns).len()
         };
         assert_eq!(shown(&[]), 0);
@@ -264,7 +274,7 @@ mod tests {
     #[test]
     fn pages_are_cut_from_the_beginning_and_hold_whole_turns() {
         let log: Vec<LogLine> = (0..PAGE as u64).map(|entry| line(entry, "x", 0, 1)).collect();
-        let turn = |length: usize| Turn { seat: None, lines: &log[..length] };
+        let turn = |length: usize| Turn { seat: None, lines: &log[..length], until: 99 };
         let turns = [turn(PAGE - 10), turn(10), turn(1), turn(PAGE), turn(2)];
         let lengths = |asked| {
             let page = Page::of(&turns, asked);

@@ -10,6 +10,7 @@ use table::rolls::{Proof, Roll, Tally};
 use table::{Briefing, Clause, Locked, Outcome, Refusal, Seat, SeatSet, Text, Viewer};
 
 use crate::Localizer;
+use crate::absence::Absence;
 use crate::scene::Beat;
 
 /// Who sits at a seat.
@@ -32,6 +33,8 @@ pub enum PersonKind {
     Person,
     /// A bot, by its name.
     Bot(String),
+    /// A person for whom a bot plays until they are back, by the bot's name.
+    Held(String),
 }
 
 /// The start page.
@@ -181,8 +184,17 @@ pub struct TableModel<'a> {
     pub line: Option<&'a str>,
     /// The clock of whoever has a limited time now.
     pub clock: Option<Clock>,
+    /// Who stays away, and what is done about it.
+    pub absence: Absence,
     /// Whether it shows a moment that is past, at which nobody can do anything.
     pub past: bool,
+}
+
+impl TableModel<'_> {
+    /// Whether nobody plays any more, because the game is over or was ended by agreement.
+    pub fn is_over(&self) -> bool {
+        self.outcome.is_some() || self.absence.abandoned
+    }
 }
 
 /// A moment of a game that is past, for one reader.
@@ -369,7 +381,7 @@ pub struct Region {
 impl Region {
     /// Whether it shows who is there just now, which changes while the table's version stays.
     pub fn shows_presence(&self) -> bool {
-        matches!(self.id, "seats" | "players")
+        matches!(self.id, "seats" | "players" | crate::absence::AWAY)
     }
 
     /// Whether it shows the time, which changes with nothing else.

@@ -170,6 +170,9 @@ pub(crate) fn tags(
             Some(PersonKind::Bot(_)) => {
                 " " small .tag { (l10n.say("part-bot")) }
             }
+            Some(PersonKind::Held(_)) => {
+                " " small .tag { (l10n.say("away-tag-held")) }
+            }
             Some(PersonKind::Person) if person.is_some_and(|person| !person.present) => {
                 " " small .tag.away { (l10n.say("part-away")) }
             }

@@ -81,6 +81,21 @@ pub fn take_back(table: impl Display) -> String {
     format!("/t/{table}/takeback")
 }
 
+/// Where a bot is called in to hold the seat of somebody who is away.
+pub fn hold(table: impl Display) -> String {
+    format!("/t/{table}/hold")
+}
+
+/// Where the owner of a seat takes it over again.
+pub fn back(table: impl Display) -> String {
+    format!("/t/{table}/back")
+}
+
+/// Where people agree to end a game.
+pub fn end(table: impl Display) -> String {
+    format!("/t/{table}/end")
+}
+
 /// A table's news, as they come.
 pub fn live(table: impl Display) -> String {
     format!("/t/{table}/live")

@@ -38,7 +38,7 @@ pub(crate) fn strip(model: &TableModel<'_>, names: &[String], l10n: &Localizer) 
 }
 
 fn player(model: &TableModel<'_>, seat: Seat, glance: &Glance, name: &str, l10n: &Localizer) -> Markup {
-    let waits = model.view.to_act().must.contains(seat) && model.outcome.is_none();
+    let waits = model.view.to_act().must.contains(seat) && !model.is_over();
     let said = l10n.say_with("strip-seat", &[("name", name.to_owned()), ("list", l10n.list(&glance.words))]);
     html! {
         li .turn[glance.turn] .waits[waits] .own[model.own.contains(seat)] {

@@ -11,7 +11,7 @@ use crate::frame::{Page, game_name, names, notice, place, region, token};
 use crate::game_page::GamePage;
 use crate::model::{Clock, Region, TableModel};
 use crate::reader::Reader;
-use crate::{Localizer, briefing, dice, end, log, paths, recap, stage, strip};
+use crate::{Localizer, absence, briefing, dice, end, log, paths, recap, stage, strip};
 
 /// The region with the clock, the only one that changes with nothing but time.
 pub(crate) const CLOCK: &str = "clock";
@@ -29,6 +29,7 @@ pub(crate) fn page(model: &TableModel<'_>) -> String {
         CLOCK,
         "end",
         "board",
+        absence::AWAY,
         "recap",
         "now",
         "hand",
@@ -52,7 +53,7 @@ pub(crate) fn page(model: &TableModel<'_>) -> String {
             div .stage { h2 .sr { (l10n.say("table-board")) } (place(&regions, "board")) (stage::frame(l10n)) }
             div .side {
                 (briefing::panel(model, l10n))
-                @for id in ["recap", "now"] { (place(&regions, id)) }
+                @for id in [absence::AWAY, "recap", "now"] { (place(&regions, id)) }
             }
             (place(&regions, "hand"))
             div .after {
@@ -79,6 +80,7 @@ pub(crate) fn regions(model: &TableModel<'_>) -> Vec<Region> {
     regions.push(status(model, &names, l10n));
     regions.push(clock(model, &names, l10n));
     regions.push(end::end(model, &names, l10n));
+    regions.push(absence::away(model, &names, l10n));
     regions.push(recap::recap(model, &names, l10n));
     regions.extend(log::regions(model, &names, l10n));
     regions.push(links(model, l10n));
@@ -97,7 +99,7 @@ pub(crate) fn title(model: &TableModel<'_>) -> String {
     let l10n = model.l10n;
     let game = game_name(&model.game.identity().game, l10n);
     let id = match () {
-        () if model.outcome.is_some() => "table-title-over",
+        () if model.is_over() => "table-title-over",
         () if is_asked(model) => "table-title-yours",
         () => "table-title",
     };
@@ -119,16 +121,16 @@ fn status(model: &TableModel<'_>, names: &[String], l10n: &Localizer) -> Region 
     // In somebody else's turn it is they who ask.
     let asker = strip::in_turn(model, l10n).filter(|&seat| !model.own.contains(seat)).map(name);
     let said = match (asker, model.own.len()) {
-        _ if model.outcome.is_some() => l10n.say("status-over"),
+        _ if model.is_over() => l10n.say("status-over"),
         (Some(by), 2..) if yours => l10n.say_with("status-asked-named", &[("name", mine()), ("by", by)]),
         (Some(by), _) if yours => l10n.say_with("status-asked", &[("by", by)]),
         (None, 2..) if yours => l10n.say_with("status-yours-named", &[("name", mine())]),
         (None, _) if yours => l10n.say("status-yours"),
         _ => l10n.say_with("status-waiting", &[("names", l10n.list(&waited))]),
     };
-    let mark = if model.outcome.is_some() { None } else { asked.first() };
+    let mark = if model.is_over() { None } else { asked.first() };
     let html = html! {
-        p #status aria-live="polite" data-turn=[(yours && model.outcome.is_none()).then_some("yes")] {
+        p #status aria-live="polite" data-turn=[(yours && !model.is_over()).then_some("yes")] {
             @if let Some(seat) = mark { (token(model.game, seat)) }
             span { (said) }
         }
@@ -165,12 +167,13 @@ fn links(model: &TableModel<'_>, l10n: &Localizer) -> Region {
                 a href=(paths::rules(&game)) { (l10n.say("links-rules")) }
                 a href=(paths::moments(table)) { (l10n.say("links-replay")) }
                 a href=(paths::rolls(table)) { (l10n.say("links-rolls")) }
-                @if model.outcome.is_some() {
+                @if model.is_over() {
                     a href=(paths::journal(table)) download={ (table) ".jsonl" } { (l10n.say("links-journal")) }
                 }
                 a href=(paths::table(table)) { (l10n.say("links-watch")) }
             }
             @if model.seat.is_none() && model.own.is_empty() { p .quiet { (l10n.say("links-watching")) } }
+            (absence::ask_for_the_end(model, l10n))
             (dice::in_play(model, l10n))
         }
     };

@@ -4,6 +4,7 @@ use games::AnyGame;
 use table::dice::FastDice;
 use table::{Chronicle, Offered, Seat, SeatSet, Viewer};
 
+use crate::absence::Absence;
 use crate::forms::field;
 use crate::game_page::GamePage;
 use crate::model::{Ask, LogLine, Person, PersonKind, Region, TableModel};
@@ -209,6 +210,7 @@ impl<G: Shown> Drive<G> {
             locked: None,
             line: None,
             clock: None,
+            absence: Absence::default(),
             past: false,
         })
     }

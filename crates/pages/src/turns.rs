@@ -15,6 +15,8 @@ pub(crate) struct Turn<'a> {
     pub(crate) seat: Option<Seat>,
     /// What was told in it; never nothing.
     pub(crate) lines: &'a [LogLine],
+    /// The entry with which the next turn begins; of the last turn a number that none has.
+    pub(crate) until: u64,
 }
 
 impl<'a> Turn<'a> {
@@ -54,13 +56,19 @@ pub(crate) fn turns(log: &[LogLine]) -> Vec<Turn<'_>> {
     let mut turns = Vec::with_capacity(begins.len() + 1);
     let before = begins.first().map_or(log.len(), |&(at, _)| at);
     if before > 0 {
-        turns.push(Turn { seat: None, lines: &log[..before] });
+        turns.push(Turn { seat: None, lines: &log[..before], until: entry_at(log, before) });
     }
     let ends = begins.iter().skip(1).map(|&(at, _)| at).chain([log.len()]);
-    turns.extend(
-        begins.iter().zip(ends).map(|(&(at, seat), end)| Turn { seat: Some(seat), lines: &log[at..end] }),
-    );
+    turns.extend(begins.iter().zip(ends).map(|(&(at, seat), end)| Turn {
+        seat: Some(seat),
+        lines: &log[at..end],
+        until: entry_at(log, end),
+    }));
     turns
+}
+
+fn entry_at(log: &[LogLine], at: usize) -> u64 {
+    log.get(at).map_or(u64::MAX, |line| line.entry)
 }
 
 /// Where turns begin, and whose they are. A game that does not tell of turns has one wherever another player acts.

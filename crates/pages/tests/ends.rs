@@ -8,6 +8,7 @@ mod recorded;
 
 use games::AnyGame;
 use pages::Localizer;
+use pages::absence::Absence;
 use pages::model::{Ask, Person, PersonKind, ScenarioLink, StartModel, TableModel};
 use table::dice::FastDice;
 use table::journal::Origin;
@@ -46,6 +47,7 @@ fn shown<T>(
         locked: None,
         line: None,
         clock: None,
+        absence: Absence::default(),
         past: false,
     })
 }

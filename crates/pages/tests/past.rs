@@ -8,6 +8,7 @@ mod recorded;
 
 use games::{AnyGame, AnyState};
 use pages::Localizer;
+use pages::absence::Absence;
 use pages::model::{Ask, Eyes, MomentModel, Person, PersonKind, PlayOn, TableModel};
 use table::dice::FastDice;
 use table::journal::Journal;
@@ -56,6 +57,7 @@ fn page(play: &Play<AnyGame>, moment: &Moment<AnyGame>, state: &AnyState, viewer
             locked: None,
             line: None,
             clock: None,
+            absence: Absence::default(),
             past: true,
         },
         entry: moment.entry,

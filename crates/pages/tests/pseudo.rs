@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use bots::Bot;
 use games::{AnyGame, GAMES, Setup};
 use pages::Localizer;
+use pages::absence::{Absence, Absent, Held, NoteLine, bot_text};
 use pages::model::{
     Ask, Clock, LobbyModel, Notice, Person, PersonKind, RollsModel, Standing, StartModel, TableLink,
     TableModel,
@@ -103,6 +104,35 @@ fn people(seats: usize) -> Vec<Person> {
     (0..seats).map(person).collect()
 }
 
+/// All that can be said of somebody who stays away, now of others and now of oneself.
+fn absence(step: usize) -> Absence {
+    let [first, second] = [Seat(0), Seat(1)];
+    let note = |id| NoteLine {
+        entry: 1,
+        text: Text::new(id).with("seat", first).with("by", second).with("bot", bot_text("value")),
+    };
+    let held = |own| Held { seat: first, bot: "greedy".to_owned(), own, since: 1 };
+    let ids = [
+        "away-told-held",
+        "away-told-back",
+        "away-told-end-asked",
+        "away-told-end-agreed",
+        "away-told-end-declined",
+        "away-told-ended",
+    ];
+    Absence {
+        notes: ids.map(note).to_vec(),
+        abandoned: step % 5 == 4,
+        company: true,
+        speaks: true,
+        absent: [false, true].map(|may_be_held| Absent { seat: second, minutes: step, may_be_held }).to_vec(),
+        held: [false, true].map(held).to_vec(),
+        patience: 5,
+        for_an_end: if step % 2 == 0 { SeatSet::only(first) } else { SeatSet::EMPTY },
+        awaited: SeatSet::only(second),
+    }
+}
+
 /// Every page of a position: of whoever acts, of the others and of a spectator, looking at one thing after another.
 fn check_position(found: &mut Found, what: &str, play: &Play<AnyGame>, step: usize) {
     let (game, seats) = (play.game(), play.game().seats());
@@ -143,6 +173,7 @@ fn check_position(found: &mut Found, what: &str, play: &Play<AnyGame>, step: usi
                 left: std::time::Duration::from_secs(9),
                 running: step.is_multiple_of(2),
             }),
+            absence: absence(step),
             past: false,
         });
         found.read(&format!("{what}, step {step}, {viewer:?}"), &html);

@@ -23,6 +23,8 @@ pub(crate) enum Deed {
     Order(Vec<AnyAction>),
     /// It takes back what it did last: its last action, or all that it did in one breath.
     TakeBack,
+    /// All who are there have agreed to end the game.
+    Abandon,
 }
 
 impl Table {
@@ -66,6 +68,13 @@ impl Table {
         match deed {
             Deed::Act(actions) => self.act(&mut next, seat, actions)?,
             Deed::Order(actions) => self.order(&mut next, &mut orders, seat, actions)?,
+            Deed::Abandon => {
+                if !now.awaited_for_an_end(house.absence).is_empty() {
+                    return Err(Obstacle::Stale);
+                }
+                orders = Orders::default();
+                next.abandon()?;
+            }
             Deed::TakeBack => {
                 next.take_back(seat)?;
                 let depth = now.breaths.last().copied().unwrap_or(usize::MAX);
@@ -148,7 +157,7 @@ impl Table {
     /// Reads the table again after a change failed: another node may have been faster, or the answer was lost on
     /// its way. The caller holds `acting`.
     pub(crate) async fn after_failure(&self, house: &House, error: StoreError) -> Obstacle {
-        if let Err(error) = self.read_again(&*house.store).await {
+        if let Err(error) = self.read_again(house).await {
             tracing::error!(table = self.id, %error, "the table could not be read again");
         }
         match error {

@@ -42,6 +42,9 @@ impl Drop for AtWork {
 /// The bot that the game waits for, with its seat. Bots act only when they are waited for: never into a move that a
 /// person might still take back.
 pub(crate) fn asked_bot(play: &Play<AnyGame>, seats: &[SeatRecord]) -> Option<(Seat, String)> {
+    if play.is_over() {
+        return None;
+    }
     let must = play.game().to_act(play.state()).must;
     must.iter().find_map(|seat| match &seats.get(seat.index())?.kind {
         SeatKind::Bot(bot) => Some((seat, bot.clone())),

@@ -19,6 +19,7 @@ use crate::lines::Lines;
 use crate::loaded::Table;
 use crate::nearby::Nearby;
 use crate::obstacle::Obstacle;
+use crate::pulse::Time;
 use crate::registry::Registry;
 
 /// How many drawings of boards are kept. A house has a few editions, not many.
@@ -38,6 +39,10 @@ pub(crate) struct House {
     pub(crate) bot_lead: Duration,
     /// How long somebody who is awaited may take before the host can go on without them.
     pub(crate) patience: Duration,
+    /// How long somebody must have been away before others may let a bot hold their seat.
+    pub(crate) absence: Duration,
+    /// The time of the house.
+    pub(crate) time: Time,
     /// How often to look for work that is due.
     pub(crate) look: Duration,
     /// For how long to claim it.
@@ -71,6 +76,8 @@ impl House {
             bot_pause,
             bot_lead: Config::BOT_LEAD,
             patience: Config::PATIENCE,
+            absence: Config::ABSENCE,
+            time: Time::default(),
             look: Config::LOOK,
             lease: Config::LEASE,
             node: letters(&random::<ID_LENGTH>()),
@@ -91,6 +98,11 @@ impl House {
             return Err(Obstacle::NoSuchTable);
         }
         self.tables.get(self, id).await
+    }
+
+    /// The tables in memory.
+    pub(crate) fn loaded(&self) -> Vec<Arc<Table>> {
+        self.tables.all_loaded()
     }
 
     /// The seed of a table's dice. It leaves the house only when the game is over.

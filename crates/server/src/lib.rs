@@ -9,6 +9,7 @@
 //! `language` in which language they read and `colours` in which colours, `sight` what they get to see, `told` how far they are with it, `live` and `presence` keep them up to date, with what changed (`delta`). `routes` is the map of addresses, which
 //! themselves are `pages::paths`. A request fails in one of two ways: `obstacle` is why nothing was done (of the
 //! domain), `problem` what is answered then (of HTTP).
+//! `absence` is what others can do about somebody who stays away, `notes` keeps what people do beside the game, `pulse` who was there when, by the time of the house.
 //! `past` looks back at any moment, `play_on` opens a table from one, `brought` keeps games that were played elsewhere.
 //!
 //! # The words others search for
@@ -27,7 +28,8 @@
 //! | view model, presenter, serializer | `sight::Sight`, which fills `pages::model` |
 //! | SSE, EventSource, WebSocket, push, live update | `live`; the browser's end is the pages' script |
 //! | diff, patch, delta | `delta` |
-//! | online status, heartbeat | `presence`, `live::HEARTBEAT` |
+//! | online status, heartbeat | `presence`, `pulse`, `live::HEARTBEAT` |
+//! | AFK, timeout, substitute, forfeit | `absence` |
 //! | domain error, service error | `obstacle::Obstacle` |
 //! | HTTP error, error page, status code | `problem::Problem` |
 //! | optimistic locking, version check, conflict | `Snapshot::version`, `Obstacle::Stale` |
@@ -47,6 +49,7 @@
     reason = "a server reads the clock and takes randomness from the system; the rules below it do neither"
 )]
 
+mod absence;
 mod act;
 mod backoff;
 mod bot_seats;
@@ -68,6 +71,7 @@ mod loaded;
 mod lobby;
 mod locking;
 mod nearby;
+mod notes;
 mod obstacle;
 #[cfg(test)]
 mod outage_tests;
@@ -75,6 +79,7 @@ mod past;
 mod play_on;
 mod presence;
 mod problem;
+mod pulse;
 mod registry;
 mod routes;
 mod sight;
@@ -115,6 +120,8 @@ pub struct Config {
     pub bot_lead: Duration,
     /// How long somebody's share in the dice is waited for before the host may go on without it.
     pub patience: Duration,
+    /// How long somebody must have been away before others may let a bot hold their seat.
+    pub absence: Duration,
     /// How often to look for work that is due and that nobody does.
     pub look: Duration,
     /// For how long a node has such work to itself when it takes it on; in whole seconds. When a node dies, the others
@@ -131,6 +138,9 @@ impl Config {
 
     /// How long somebody's share in the dice is waited for, as `docs/dice.md` and the pages state it.
     pub const PATIENCE: Duration = Duration::from_secs(60);
+
+    /// How long somebody must have been away before others may let a bot hold their seat.
+    pub const ABSENCE: Duration = Duration::from_secs(5 * 60);
 
     /// How often work that is due is looked for.
     pub const LOOK: Duration = Duration::from_secs(2);
@@ -149,6 +159,7 @@ impl Config {
             bot_pause: Self::BOT_PAUSE,
             bot_lead: Self::BOT_LEAD,
             patience: Self::PATIENCE,
+            absence: Self::ABSENCE,
             look: Self::LOOK,
             lease: Self::LEASE,
         }
@@ -179,8 +190,9 @@ pub async fn bind(config: Config) -> Result<Server, ServerError> {
     let secret = store.host_secret().await?;
     let mut house = House::new(store, secret, library, config.bot_pause);
     (house.bot_lead, house.patience) = (config.bot_lead, config.patience);
-    (house.look, house.lease) = (config.look, config.lease);
+    (house.absence, house.look, house.lease) = (config.absence, config.look, config.lease);
     house.nearby = nearby::Nearby::of(address);
+    house.time.beat(&house).await?;
     let house = Arc::new(house);
     Ok(Server { listener, address, house })
 }
@@ -200,6 +212,7 @@ impl Server {
         tracing::info!(%address, "the table is open");
         let follower = tokio::spawn(house::follow_news(house.clone()));
         let worker = tokio::spawn(due::look_for_work(house.clone()));
+        let pulse = tokio::spawn(pulse::keep(house.clone()));
 
         let mut stopping = house.stopping();
         let stopped = {
@@ -228,6 +241,10 @@ impl Server {
         house.stop();
         follower.abort();
         worker.abort();
+        pulse.abort();
+        if let Err(error) = house.time.beat(&house).await {
+            tracing::warn!(%error, "the last seconds of this house are not counted");
+        }
         if let Err(error) = house.store.release(&house.node).await {
             tracing::warn!(%error, "what this node has claimed is given back when its time is over");
         }

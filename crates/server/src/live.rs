@@ -45,6 +45,8 @@ pub(crate) struct Listener {
     pub(crate) lobby: bool,
     /// Whether the page has followed before, and calls again by itself.
     pub(crate) again: bool,
+    /// How long somebody must have been away before a bot may hold their seat.
+    pub(crate) absence: Duration,
 }
 
 /// The stream of a table's news for one reader, compressed for whoever can read that.
@@ -192,6 +194,7 @@ impl Listener {
             ask: self.ask.clone(),
             notice: None,
             heard,
+            absence: self.absence,
         }
     }
 }
@@ -242,8 +245,12 @@ mod tests {
             shown: None,
             lobby: false,
             again: false,
+            absence: Duration::from_secs(300),
         };
-        let (alone, mut together) = (table.now(), Snapshot::clone(&table.now()));
+        // Who has just left is not said to be away.
+        let mut alone = Snapshot::clone(&table.now());
+        alone.time += 120_000;
+        let mut together = alone.clone();
         together.present.insert("bo".to_owned());
         let (alone, together) =
             (listener.sight(&alone, None).shown(), listener.sight(&together, None).shown());

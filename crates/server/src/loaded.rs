@@ -15,9 +15,11 @@ use table::{Briefing, Game, Locked, Orders, Play, Seat, SeatSet, Source};
 use tokio::sync::{Mutex, watch};
 use tokio::time::Instant;
 
+use crate::absence::is_held;
 use crate::brought::Checked;
 use crate::clock::Clock;
 use crate::house::House;
+use crate::notes::Noted;
 use crate::obstacle::Obstacle;
 use crate::presence::Streams;
 use crate::told::{LONGEST_GRACE, Told};
@@ -67,6 +69,8 @@ pub(crate) struct Table {
     pub(crate) bots_at_work: AtomicBool,
     pub(crate) clock_watched: AtomicBool,
     pub(crate) streams: StdMutex<Streams>,
+    /// Who asked for something since it was last taken down who was there.
+    pub(crate) visits: StdMutex<BTreeSet<String>>,
     /// Until when this node may count on being the one that acts for the house.
     pub(crate) claimed: StdMutex<Option<Instant>>,
     /// When it was last asked for, by the registry's count.
@@ -95,6 +99,12 @@ pub(crate) struct Snapshot {
     pub(crate) breaths: Vec<usize>,
     /// The players who have a page open, as far as this node knows.
     pub(crate) present: BTreeSet<String>,
+    /// What was done at the table beside its game.
+    pub(crate) notes: Vec<Noted>,
+    /// When the owner of each seat was last seen, by the time of the house, as far as this node has asked.
+    pub(crate) seen: Vec<i64>,
+    /// What time it was in the house when it asked.
+    pub(crate) time: i64,
     /// How often the table has changed, as the store counts: the same at every node, whatever its clock says.
     pub(crate) changes: u64,
 }
@@ -123,9 +133,15 @@ impl Snapshot {
         self.seats.iter().filter(own).map(|seat| Seat(seat.seat)).collect()
     }
 
+    /// The seats that a player owns, also while a bot holds them.
+    pub(crate) fn owned_by(&self, player: &str) -> SeatSet {
+        let own = |seat: &&SeatRecord| seat.player.as_deref() == Some(player);
+        self.seats.iter().filter(own).map(|seat| Seat(seat.seat)).collect()
+    }
+
     /// Whether one person plays, against nobody but bots.
     pub(crate) fn is_alone(&self) -> bool {
-        let is_bot = |seat: &&SeatRecord| matches!(seat.kind, SeatKind::Bot(_));
+        let is_bot = |seat: &&SeatRecord| matches!(seat.kind, SeatKind::Bot(_)) && seat.player.is_none();
         self.seats.iter().filter(is_bot).count() + 1 == self.seats.len()
     }
 
@@ -146,6 +162,9 @@ impl Snapshot {
                     .as_ref()
                     .is_some_and(|player| player == reader || self.present.contains(player)),
             },
+            SeatKind::Bot(bot) if is_held(seat) => {
+                Person { name: seat.name.clone(), kind: PersonKind::Held(bot.clone()), present: true }
+            }
             SeatKind::Bot(bot) => {
                 Person { name: seat.name.clone(), kind: PersonKind::Bot(bot.clone()), present: true }
             }
@@ -175,6 +194,9 @@ impl Table {
             orders: Orders::default(),
             breaths: Vec::new(),
             present: BTreeSet::new(),
+            notes: Vec::new(),
+            seen: Vec::new(),
+            time: 0,
             changes: record.changes,
         };
         let table = Table {
@@ -188,11 +210,12 @@ impl Table {
             bots_at_work: AtomicBool::new(false),
             clock_watched: AtomicBool::new(false),
             streams: StdMutex::default(),
+            visits: StdMutex::default(),
             claimed: StdMutex::default(),
             used: AtomicU64::new(0),
             shown: watch::Sender::new(Arc::new(snapshot)),
         };
-        table.take_over(&*house.store, record).await?;
+        table.take_over(house, record).await?;
         Ok(table)
     }
 
@@ -219,9 +242,18 @@ impl Table {
             {
                 *told = told.after(from, play, seats, now);
             }
-            let limit = play.as_ref().and_then(|play| play.game().time_limit(play.state()));
+            let played = play.as_ref().filter(|play| !play.is_over());
+            let limit = played.and_then(|play| play.game().time_limit(play.state()));
             let grace = limit.as_ref().map_or(Duration::ZERO, |limit| told.left(limit.seat, now));
             *clock = Clock::after(*clock, limit.as_ref(), grace.min(LONGEST_GRACE), now);
+        });
+    }
+
+    /// Changes what is known of the table, and nothing that anybody sees.
+    pub(crate) fn keep_in_mind(&self, change: impl FnOnce(&mut Snapshot)) {
+        self.shown.send_if_modified(|shown| {
+            change(Arc::make_mut(shown));
+            false
         });
     }
 
@@ -233,11 +265,12 @@ impl Table {
             let now = self.now();
             if record.entries == now.entries() && record.seats == now.seats {
                 if record.changes != now.changes {
-                    self.publish(|snapshot| snapshot.changes = record.changes);
+                    let notes = read_notes(&*house.store, &self.id).await?;
+                    self.publish(|snapshot| (snapshot.changes, snapshot.notes) = (record.changes, notes));
                 }
                 return Ok(());
             }
-            self.take_over(&*house.store, record).await?;
+            self.take_over(house, record).await?;
         }
         self.wake(house);
         Ok(())
@@ -250,19 +283,22 @@ impl Table {
     }
 
     /// Reads everything anew, after the store has said that it knows better. The caller holds `acting`.
-    pub(crate) async fn read_again(&self, store: &dyn Store) -> Result<(), Obstacle> {
-        match store.table(&self.id).await? {
-            Some(record) => self.take_over(store, record).await,
+    pub(crate) async fn read_again(&self, house: &House) -> Result<(), Obstacle> {
+        match house.store.table(&self.id).await? {
+            Some(record) => self.take_over(house, record).await,
             None => Ok(()),
         }
     }
 
-    async fn take_over(&self, store: &dyn Store, record: TableRecord) -> Result<(), Obstacle> {
+    async fn take_over(&self, house: &House, record: TableRecord) -> Result<(), Obstacle> {
+        let store = &*house.store;
         let (locked, play) = match record.status {
             Status::Open => (None, None),
             Status::Playing | Status::Over => self.replay(store, record.status).await?,
         };
+        let (notes, seen) = (read_notes(store, &self.id).await?, store.seen(&self.id).await?);
         self.publish(|snapshot| {
+            (snapshot.notes, snapshot.seen, snapshot.time) = (notes, seen, house.time.now());
             snapshot.seats = record.seats;
             snapshot.locked = locked.map(Arc::new);
             snapshot.play = play.map(Arc::new);
@@ -296,6 +332,12 @@ impl Table {
         }
         Ok((before_the_game, play))
     }
+}
+
+/// What was done at a table beside its game.
+async fn read_notes(store: &dyn Store, id: &str) -> Result<Vec<Noted>, Obstacle> {
+    let notes = store.notes(id).await?;
+    Ok(notes.iter().map(Noted::read).collect::<Result<_, _>>()?)
 }
 
 /// What a table's scenario tells its players. A position that the program wrote tells nothing.

@@ -12,6 +12,7 @@ use table::dice::BrokenOff;
 use table::journal::unhex;
 use table::{Game, Seat};
 
+use crate::absence::is_held;
 use crate::house::{House, new_table_id};
 use crate::identity::Reader;
 use crate::library::EditionFile;
@@ -106,6 +107,9 @@ impl House {
         let mut seats = now.seats.clone();
         for seat in &mut seats {
             seat.nonce = None;
+            if is_held(seat) {
+                seat.kind = SeatKind::Person;
+            }
         }
         match self.create(&id, setup, seats).await {
             Ok(()) | Err(Obstacle::TableTaken) => {}

@@ -35,7 +35,7 @@ impl Table {
         let is_open = |seat: &SeatRecord| seat.kind == SeatKind::Open;
         if self.now().seats.iter().any(is_open) {
             // Somebody may have sat down at another node a moment ago.
-            self.read_again(&*house.store).await?;
+            self.read_again(house).await?;
         }
         let now = self.now();
         if now.play.is_some() {

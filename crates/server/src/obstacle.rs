@@ -35,6 +35,12 @@ pub(crate) enum Obstacle {
     NotLocked,
     #[error("somebody is still awaited, for {0} seconds more")]
     Patience(usize),
+    #[error("they are not away")]
+    NotAway,
+    #[error("they have not been away for {0} minutes")]
+    AwayTooShort(usize),
+    #[error("nobody has asked")]
+    NotAsked,
     #[error("the share is none, or not the one committed to")]
     WrongShare,
 

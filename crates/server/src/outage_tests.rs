@@ -9,7 +9,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 use games::Setup;
 use serde_json::json;
-use store::{NewTable, News, Next, SeatKind, SeatRecord, Store, StoreError, TableRecord};
+use store::{NewTable, News, Next, NoteRecord, SeatKind, SeatRecord, Store, StoreError, TableRecord};
 use tempfile::TempDir;
 use tokio::sync::{broadcast, watch};
 use tokio::time::Instant;
@@ -119,6 +119,35 @@ impl Store for Outage {
     async fn finish(&self, id: &str) -> Result<(), StoreError> {
         self.door()?;
         self.inner.finish(id).await
+    }
+
+    async fn notes(&self, id: &str) -> Result<Vec<NoteRecord>, StoreError> {
+        self.inner.notes(id).await
+    }
+
+    async fn note(
+        &self,
+        id: &str,
+        number: u64,
+        note: &str,
+        seat: Option<(&SeatRecord, &SeatRecord)>,
+    ) -> Result<u64, StoreError> {
+        self.door()?;
+        self.inner.note(id, number, note, seat).await
+    }
+
+    async fn beat(&self, at: i64) -> Result<i64, StoreError> {
+        self.door()?;
+        self.inner.beat(at).await
+    }
+
+    async fn see(&self, seen: &[(String, String)], at: i64) -> Result<(), StoreError> {
+        self.door()?;
+        self.inner.see(seen, at).await
+    }
+
+    async fn seen(&self, id: &str) -> Result<Vec<i64>, StoreError> {
+        self.inner.seen(id).await
     }
 
     async fn journal(&self, id: &str) -> Result<Vec<String>, StoreError> {

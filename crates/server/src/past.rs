@@ -4,6 +4,7 @@
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
 use games::{AnyGame, AnyState};
+use pages::absence::Absence;
 use pages::model::{Ask, Eyes, MomentModel, Notice, Person, PlayOn, TableModel};
 use serde_json::json;
 use table::dice::Fall;
@@ -36,7 +37,7 @@ impl LookBack<'_> {
     }
 
     fn own(&self) -> SeatSet {
-        self.snapshot.seats_of(&self.reader.player)
+        self.snapshot.owned_by(&self.reader.player)
     }
 
     /// Through whose eyes the reader may look. When the game is over nothing is hidden any more.
@@ -120,6 +121,7 @@ impl LookBack<'_> {
                 locked: None,
                 line: None,
                 clock: None,
+                absence: Absence::default(),
                 past: true,
             },
             entry: moment.entry,

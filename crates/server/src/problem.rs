@@ -162,6 +162,13 @@ impl From<Obstacle> for Problem {
                 heading: NOT_DONE,
                 notice: Notice::Said(Text::new("srv-patience").with("seconds", *seconds)),
             },
+            Obstacle::NotAway => conflict("srv-not-away"),
+            Obstacle::AwayTooShort(minutes) => Problem {
+                status: StatusCode::CONFLICT,
+                heading: NOT_DONE,
+                notice: Notice::Said(Text::new("srv-away-too-short").with("minutes", *minutes)),
+            },
+            Obstacle::NotAsked => conflict("srv-not-asked"),
             Obstacle::WrongShare => Problem::unfit("srv-share"),
             Obstacle::TableTaken => conflict("srv-table-taken"),
             Obstacle::NoSuchSeat => Problem::unfit("srv-no-seat"),

@@ -1,6 +1,7 @@
 //! The map of addresses: which handler answers where. The addresses themselves are in [`pages::paths`], where the links
 //! come from too.
 
+mod absence;
 mod replay;
 mod shelf;
 mod start;
@@ -42,6 +43,9 @@ pub(crate) fn all(house: Arc<House>) -> Router {
         .route(&paths::again(ID), post(waiting::again))
         .route(&paths::act(ID), post(table::act))
         .route(&paths::take_back(ID), post(table::take_back))
+        .route(&paths::hold(ID), post(absence::hold))
+        .route(&paths::back(ID), post(absence::back))
+        .route(&paths::end(ID), post(absence::end))
         .route(&paths::live(ID), get(table::live))
         .route(&paths::regions(ID), get(table::regions))
         .route(&paths::moments(ID), get(replay::moments))

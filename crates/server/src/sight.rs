@@ -32,6 +32,8 @@ pub(crate) struct Sight<'a> {
     pub(crate) notice: Option<Notice>,
     /// The version that their page has heard of.
     pub(crate) heard: Option<u64>,
+    /// How long somebody must have been away before a bot may hold their seat.
+    pub(crate) absence: Duration,
 }
 
 /// So many entries are told as scenes at most. Whoever is further behind gets the present, and the recap.
@@ -99,7 +101,7 @@ impl Sight<'_> {
     /// What happened since the page heard of anything, unless that is too long ago.
     fn scenes(&self, play: &Play<AnyGame>) -> Option<Vec<Staged>> {
         let heard = self.heard.filter(|&heard| heard + MOST_SCENES >= self.snapshot.version())?;
-        let own = self.snapshot.seats_of(&self.reader.player);
+        let own = self.snapshot.owned_by(&self.reader.player);
         let names = self.snapshot.names();
         let stage = Stage { play, viewer: audience(play, own), names: &names, l10n: self.reader.l10n };
         let scenes = stage.scenes(heard);
@@ -161,11 +163,15 @@ impl Sight<'_> {
         render: impl FnOnce(&TableModel<'_>) -> T,
     ) -> T {
         let own = self.snapshot.seats_of(&self.reader.player);
-        let seat = seat_to_show(play, own);
+        let owned = self.snapshot.owned_by(&self.reader.player);
+        // Whose seat a bot holds sees what they own, and does nothing until they take over again.
+        let seat = seat_to_show(play, own).or_else(|| owned.first().filter(|_| owned.len() == 1));
         let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
         let view = play.game().view(play.state(), viewer);
+        let acts = seat.is_some_and(|seat| own.contains(seat)) && !play.is_abandoned();
+        let view = if acts || seat.is_none() { view } else { view.at_rest() };
         let outcome = play.game().outcome(play.state());
-        let told = audience(play, own);
+        let told = audience(play, owned);
         let log = pages::recent_log_for(play, told, &self.ask);
         let great = outcome.as_ref().map_or_else(Vec::new, |_| pages::great_moments(play, told));
         render(&TableModel {
@@ -178,7 +184,7 @@ impl Sight<'_> {
             own,
             people,
             log: &log,
-            can_take_back: seat.is_some_and(|seat| play.can_take_back(seat)),
+            can_take_back: acts && seat.is_some_and(|seat| play.can_take_back(seat)),
             ask: self.ask.clone(),
             notice: self.notice.clone(),
             outcome: outcome.as_ref(),
@@ -190,6 +196,7 @@ impl Sight<'_> {
             // Without the salts of sealed games, a hash would tell whoever tries what is in the line.
             line: play.locked().map(|_| play.last_hash()),
             clock: self.snapshot.clock.and_then(|clock| clock.shown()),
+            absence: self.snapshot.absence_for(&self.reader.player, self.absence),
             past: false,
         })
     }

@@ -6,7 +6,8 @@ use async_trait::async_trait;
 use tokio::sync::broadcast;
 
 use crate::error::StoreError;
-use crate::record::{NewTable, News, Next, SeatKind, SeatRecord, Status, TableRecord};
+use crate::notes;
+use crate::record::{NewTable, News, Next, NoteRecord, SeatKind, SeatRecord, Status, TableRecord};
 use crate::session::{Engine, Fields, Session, Value};
 use crate::{Store, TABLES_LISTED};
 
@@ -101,43 +102,13 @@ impl<E: Engine> Store for Ledger<E> {
         after: &SeatRecord,
     ) -> Result<u64, StoreError> {
         fit_key("a table's id", id)?;
-        fit_seat(before)?;
-        fit_seat(after)?;
-        if before.seat != after.seat {
-            return Err(StoreError::Unfit { what: "a changed seat", why: "its number is another" });
-        }
         let mut session = self.0.write().await?;
         // Holding the table keeps a start, which reads all seats, from happening in between.
         let held = Held::of(&mut *session, id).await?;
         if held.status == Status::Over {
             return Err(held.wrong_status("open or playing"));
         }
-        let current = seats_of(&mut *session, id).await?;
-        let Some(current) = current.into_iter().find(|seat| seat.seat == before.seat) else {
-            return Err(StoreError::NoSuchSeat { table: id.to_owned(), seat: before.seat });
-        };
-        if current != *before {
-            return Err(StoreError::Conflict { table: id.to_owned(), seat: before.seat });
-        }
-        if held.status != Status::Open && before.nonce != after.nonce {
-            return Err(StoreError::NonceFixed { table: id.to_owned(), seat: before.seat });
-        }
-        let (kind, bot) = after.kind.columns();
-        session
-            .run(
-                "UPDATE seats SET kind = $3, bot = $4, name = $5, player = $6, nonce = $7
-                 WHERE table_id = $1 AND seat = $2",
-                &[
-                    Value::Text(id),
-                    Value::Number(after.seat.into()),
-                    Value::Text(kind),
-                    Value::Maybe(bot),
-                    Value::Text(&after.name),
-                    Value::Maybe(after.player.as_deref()),
-                    Value::Maybe(after.nonce.as_deref()),
-                ],
-            )
-            .await?;
+        change_held_seat(&mut *session, &held, before, after).await?;
         // A bot may have taken over in the middle of a game: somebody has to look.
         let next = if held.status == Status::Playing { Next::House } else { Next::People };
         let changes = held.becomes(&mut *session, held.status, held.entries, next).await?;
@@ -164,6 +135,8 @@ impl<E: Engine> Store for Ledger<E> {
             return Err(StoreError::Conflict { table: id.to_owned(), seat });
         }
         session.write_lines(id, 0, &lines).await.and_then(|written| held.all_free(written, 0, &lines))?;
+        // Whoever sat down is there when the game begins.
+        session.run(ALL_SEEN, &[Value::Text(id)]).await?;
         let changes = held.becomes(&mut *session, Status::Playing, lines.len() as u64 - 1, next).await?;
         session.commit(Some(id)).await?;
         Ok(changes)
@@ -307,10 +280,53 @@ impl<E: Engine> Store for Ledger<E> {
             return Err(StoreError::Exists { table: id.clone() });
         }
         write_seats(&mut *session, id, seats).await?;
+        session.run(ALL_SEEN, &[Value::Text(id)]).await?;
         if !lines.is_empty() {
             session.write_lines(id, 0, &lines).await?;
         }
         session.commit(Some(id)).await
+    }
+
+    async fn notes(&self, id: &str) -> Result<Vec<NoteRecord>, StoreError> {
+        fit_key("a table's id", id)?;
+        notes::notes(&self.0, id).await
+    }
+
+    async fn note(
+        &self,
+        id: &str,
+        number: u64,
+        note: &str,
+        seat: Option<(&SeatRecord, &SeatRecord)>,
+    ) -> Result<u64, StoreError> {
+        fit_key("a table's id", id)?;
+        fit_text("a note", note)?;
+        let mut session = self.0.write().await?;
+        let changes = notes::note(&mut *session, id, number, note, seat).await?;
+        session.commit(Some(id)).await?;
+        Ok(changes)
+    }
+
+    async fn beat(&self, at: i64) -> Result<i64, StoreError> {
+        let mut session = self.0.write().await?;
+        let lived = notes::beat(&mut *session, at).await?;
+        session.commit(None).await?;
+        Ok(lived)
+    }
+
+    async fn see(&self, seen: &[(String, String)], at: i64) -> Result<(), StoreError> {
+        let mut session = self.0.write().await?;
+        for (table, player) in seen {
+            fit_key("a table's id", table)?;
+            fit_key("a player's key", player)?;
+            notes::see(&mut *session, table, player, at).await?;
+        }
+        session.commit(None).await
+    }
+
+    async fn seen(&self, id: &str) -> Result<Vec<i64>, StoreError> {
+        fit_key("a table's id", id)?;
+        notes::seen(&self.0, id).await
     }
 
     async fn journal(&self, id: &str) -> Result<Vec<String>, StoreError> {
@@ -376,22 +392,26 @@ impl<E: Engine> Store for Ledger<E> {
     }
 }
 
+/// Takes down that everybody who owns a seat of a table is there.
+const ALL_SEEN: &str =
+    "UPDATE seats SET seen = COALESCE((SELECT lived FROM host WHERE one = 1), 0) WHERE table_id = $1";
+
 /// A table that nobody else can change until the session ends.
-struct Held<'a> {
+pub(crate) struct Held<'a> {
     table: &'a str,
-    status: Status,
-    entries: u64,
+    pub(crate) status: Status,
+    pub(crate) entries: u64,
 }
 
 impl<'a> Held<'a> {
-    async fn of(session: &mut dyn Session, table: &'a str) -> Result<Self, StoreError> {
+    pub(crate) async fn of(session: &mut dyn Session, table: &'a str) -> Result<Self, StoreError> {
         match session.hold(table).await? {
             Some(row) => Ok(Self { table, status: status_from(&row, 0)?, entries: count_from(&row, 1)? }),
             None => Err(StoreError::NoSuchTable { table: table.to_owned() }),
         }
     }
 
-    fn must_be(&self, needed: Status) -> Result<(), StoreError> {
+    pub(crate) fn must_be(&self, needed: Status) -> Result<(), StoreError> {
         if self.status == needed { Ok(()) } else { Err(self.wrong_status(needed.word())) }
     }
 
@@ -409,7 +429,7 @@ impl<'a> Held<'a> {
         }
     }
 
-    async fn becomes(
+    pub(crate) async fn becomes(
         &self,
         session: &mut dyn Session,
         status: Status,
@@ -431,6 +451,48 @@ impl<'a> Held<'a> {
         let row = changed.first().ok_or_else(|| damaged("a table", "it is gone while it is held"))?;
         count_from(row, 0)
     }
+}
+
+/// Changes a seat of a table that is held, if it is as the caller saw it.
+pub(crate) async fn change_held_seat(
+    session: &mut dyn Session,
+    held: &Held<'_>,
+    before: &SeatRecord,
+    after: &SeatRecord,
+) -> Result<(), StoreError> {
+    let (table, seat) = (held.table, before.seat);
+    fit_seat(before)?;
+    fit_seat(after)?;
+    if seat != after.seat {
+        return Err(StoreError::Unfit { what: "a changed seat", why: "its number is another" });
+    }
+    let current = seats_of(session, table).await?;
+    let Some(current) = current.into_iter().find(|current| current.seat == seat) else {
+        return Err(StoreError::NoSuchSeat { table: table.to_owned(), seat });
+    };
+    if current != *before {
+        return Err(StoreError::Conflict { table: table.to_owned(), seat });
+    }
+    if held.status != Status::Open && before.nonce != after.nonce {
+        return Err(StoreError::NonceFixed { table: table.to_owned(), seat });
+    }
+    let (kind, bot) = after.kind.columns();
+    session
+        .run(
+            "UPDATE seats SET kind = $3, bot = $4, name = $5, player = $6, nonce = $7
+             WHERE table_id = $1 AND seat = $2",
+            &[
+                Value::Text(table),
+                Value::Number(after.seat.into()),
+                Value::Text(kind),
+                Value::Maybe(bot),
+                Value::Text(&after.name),
+                Value::Maybe(after.player.as_deref()),
+                Value::Maybe(after.nonce.as_deref()),
+            ],
+        )
+        .await?;
+    Ok(())
 }
 
 async fn write_seats(session: &mut dyn Session, id: &str, seats: &[SeatRecord]) -> Result<(), StoreError> {
@@ -524,7 +586,7 @@ fn seed_from(row: &Fields, column: usize) -> Result<Option<[u8; 32]>, StoreError
 }
 
 /// A number of lines as the databases keep it.
-fn kept(number: u64) -> Result<i64, StoreError> {
+pub(crate) fn kept(number: u64) -> Result<i64, StoreError> {
     i64::try_from(number)
         .map_err(|_| StoreError::Unfit { what: "an entry's number", why: "it is beyond all counting" })
 }
@@ -534,7 +596,7 @@ fn seconds(lease: Duration) -> i64 {
     i64::try_from(lease.as_secs()).unwrap_or(i64::MAX / 2).max(1)
 }
 
-fn damaged(what: &'static str, why: &'static str) -> StoreError {
+pub(crate) fn damaged(what: &'static str, why: &'static str) -> StoreError {
     StoreError::Damaged { what, source: why.into() }
 }
 

@@ -27,7 +27,7 @@
 //!
 //! # Where things are
 //! `ledger` says what happens to a table, once for both engines, in statements that both understand; `sqlite` and
-//! `postgres` open a database and carry statements out; `listener` brings PostgreSQL's notifications home. `alone` keeps
+//! `postgres` open a database and carry statements out; `notes` is what is kept beside the journals; `listener` brings PostgreSQL's notifications home. `alone` keeps
 //! a second server away from a SQLite file, and `backup` copies one.
 
 mod address;
@@ -36,6 +36,7 @@ mod backup;
 mod error;
 mod ledger;
 mod listener;
+mod notes;
 mod postgres;
 mod record;
 mod session;
@@ -55,7 +56,7 @@ use sqlite::SqliteFile;
 pub use address::{Address, AddressError};
 pub use backup::{CheckJournal, Contents, back_up, restore};
 pub use error::StoreError;
-pub use record::{NewTable, News, Next, SeatKind, SeatRecord, Status, TableRecord};
+pub use record::{NewTable, News, Next, NoteRecord, SeatKind, SeatRecord, Status, TableRecord};
 
 /// How many tables [`Store::tables_of`] returns at most.
 pub const TABLES_LISTED: usize = 50;
@@ -155,6 +156,29 @@ pub trait Store: Send + Sync {
 
     /// Adds a table as it was kept elsewhere, with its whole journal. Refuses an id that exists.
     async fn bring_in(&self, table: &TableRecord, lines: &[String]) -> Result<(), StoreError>;
+
+    /// What was done at a table beside its game, in the order in which it was.
+    async fn notes(&self, id: &str) -> Result<Vec<NoteRecord>, StoreError>;
+
+    /// Adds a note to a table that plays, the first being number 1; [`StoreError::Taken`] if the number is not the next one. With
+    /// it a seat may change, as [`Store::change_seat`] does; both happen or neither. Returns [`TableRecord::changes`].
+    async fn note(
+        &self,
+        id: &str,
+        number: u64,
+        note: &str,
+        seat: Option<(&SeatRecord, &SeatRecord)>,
+    ) -> Result<u64, StoreError>;
+
+    /// The time of this house in milliseconds, by whose counting a node has lived until `at`. It goes on as long as any node
+    /// says so, and stands still while none lives; no clock that can be set has a part in it.
+    async fn beat(&self, at: i64) -> Result<i64, StoreError>;
+
+    /// Takes down that these players had a page of these tables open at this time of the house: table and player.
+    async fn see(&self, seen: &[(String, String)], at: i64) -> Result<(), StoreError>;
+
+    /// When the owner of each seat was last seen, by the time of this house, in the order of the seats.
+    async fn seen(&self, id: &str) -> Result<Vec<i64>, StoreError>;
 
     /// The whole journal: the header, then the entries in order. Empty before the start.
     async fn journal(&self, id: &str) -> Result<Vec<String>, StoreError>;

@@ -146,6 +146,15 @@ impl SeatKind {
     }
 }
 
+/// What was done at a table beside its game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NoteRecord {
+    /// How many entries the journal had then.
+    pub entry: u64,
+    /// What was done: opaque text, in practice JSON.
+    pub note: String,
+}
+
 /// A table changed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct News {

@@ -33,6 +33,7 @@ fn migrations() -> Migrator {
     Migrator::with_migrations(vec![
         migration(1, "tables", include_str!("../migrations/sqlite/0001_tables.sql")),
         migration(2, "due work", include_str!("../migrations/sqlite/0002_due_work.sql")),
+        migration(3, "absence", include_str!("../migrations/sqlite/0003_absence.sql")),
     ])
 }
 

@@ -153,6 +153,8 @@ pub enum What {
         /// Who.
         seat: Seat,
     },
+    /// The people ended the game before its end, by agreement. Nobody has won.
+    Abandon,
     /// The game is over, and the seed of its dice is published. Always the last entry.
     Reveal {
         /// The seed in hexadecimal.

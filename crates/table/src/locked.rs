@@ -96,7 +96,7 @@ impl Locked {
                 })?;
                 self.break_off(&seed)
             }
-            What::Start | What::Act { .. } | What::TakeBack { .. } | What::Reveal { .. } => {
+            What::Start | What::Act { .. } | What::TakeBack { .. } | What::Abandon | What::Reveal { .. } => {
                 Err(JournalFault::Order("the game has not begun"))
             }
         }

@@ -26,6 +26,7 @@ pub struct Play<G: Game> {
     taken_back: Vec<TakenBack>,
     /// Positions on the way, for whoever looks back.
     pub(crate) kept: Kept<G::State>,
+    abandoned: bool,
     revealed: bool,
 }
 
@@ -162,6 +163,7 @@ impl<G: Game> Play<G> {
             undoable: Vec::new(),
             taken_back: Vec::new(),
             kept: Kept::new(),
+            abandoned: false,
             revealed: false,
         };
         play.enter(What::Start, recorder, None, log);
@@ -250,6 +252,7 @@ impl<G: Game> Play<G> {
                 self.act(*seat, &action, &mut RecordedDice::of(entry)).map_err(refused)
             }
             What::TakeBack { seat } => self.take_back(*seat).map_err(refused),
+            What::Abandon => self.abandon().map_err(refused),
             What::Reveal { seed } => {
                 let seed = SecretSeed::parse(seed).ok_or_else(|| {
                     JournalFault::Proof("the published seed is not 64 hexadecimal digits".into())
@@ -311,6 +314,17 @@ impl<G: Game> Play<G> {
         self.taken_back.push(TakenBack { entry: self.next_entry(), seat, taken: before.entry });
         self.note_scores(self.next_entry());
         self.write(&Entry::without_dice(self.next_entry(), What::TakeBack { seat }));
+        Ok(())
+    }
+
+    /// Ends the game before its end, without a winner, because those who play have agreed on it.
+    pub fn abandon(&mut self) -> Result<(), ActError> {
+        if self.is_over() {
+            return Err(ActError::Over);
+        }
+        self.abandoned = true;
+        self.undoable.clear();
+        self.write(&Entry::without_dice(self.next_entry(), What::Abandon));
         Ok(())
     }
 
@@ -417,9 +431,14 @@ impl<G: Game> Play<G> {
         &self.scores
     }
 
-    /// Whether the game has ended.
+    /// Whether the game has ended, by its rules or by agreement.
     pub fn is_over(&self) -> bool {
-        self.game.outcome(&self.state).is_some()
+        self.abandoned || self.game.outcome(&self.state).is_some()
+    }
+
+    /// Whether those who played ended it by agreement.
+    pub fn is_abandoned(&self) -> bool {
+        self.abandoned
     }
 
     /// Whether the seed has been published.

@@ -47,6 +47,7 @@ pub fn rolls(entries: &[Entry]) -> Vec<Roll> {
             | What::Without { .. }
             | What::BrokenOff { .. }
             | What::Start
+            | What::Abandon
             | What::Reveal { .. } => None,
         };
         let n = entry.n;

@@ -3,6 +3,7 @@
 use bots::Bot;
 use games::{AnyGame, AnyView, Setup};
 use pages::Localizer;
+use pages::absence::Absence;
 use pages::model::{Ask, Person, PersonKind, TableModel};
 use table::dice::FastDice;
 use table::journal::Origin;
@@ -82,6 +83,7 @@ impl Sample {
             locked: None,
             line: Some(COMMITMENT),
             clock: None,
+            absence: Absence::default(),
             past: false,
         })
     }

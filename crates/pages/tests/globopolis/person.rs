@@ -4,6 +4,7 @@ use bots::Bot;
 use games::globopolis::{Action, Open, State};
 use games::{AnyAction, AnyGame, AnyState, Setup};
 use pages::Localizer;
+use pages::absence::Absence;
 use pages::forms::{is_order, read_actions};
 use pages::model::{Ask, Person as Sitting, PersonKind, TableModel};
 use table::dice::FastDice;
@@ -195,6 +196,7 @@ fn page(play: &Play<AnyGame>, seat: Seat) -> String {
         locked: None,
         line: None,
         clock: None,
+        absence: Absence::default(),
         past: false,
     });
     regions.into_iter().map(|region| region.html).collect()

@@ -50,6 +50,7 @@ impl FromRequestParts<Arc<House>> for Asking {
         let (_, id) = found.into_iter().next().ok_or_else(Problem::no_table)?;
         let reader = Reader::from_request_parts(parts, house).await?;
         let table = house.table(&id).await?;
+        table.note_visit(&reader.player);
         let invite = house.nearby.invite(&origin(&parts.headers), &paths::table(&id));
         Ok(Asking { house: Arc::clone(house), table, reader, headers: parts.headers.clone(), invite })
     }
@@ -75,7 +76,8 @@ impl Asking {
 
     fn sight<'a>(&'a self, snapshot: &'a Snapshot, ask: Ask, notice: Option<Notice>) -> Sight<'a> {
         let heard = heard(&self.headers);
-        Sight { table: &self.table, snapshot, reader: &self.reader, invite: &self.invite, ask, notice, heard }
+        let (table, reader, invite) = (&*self.table, &self.reader, &self.invite);
+        Sight { table, snapshot, reader, invite, ask, notice, heard, absence: self.house.absence }
     }
 
     /// The table after what was asked for; without the script, the way to it.
@@ -151,7 +153,8 @@ pub(super) async fn live(asking: Asking, Query(mut fields): Asked) -> Response {
     let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
     let gzip = accepted.is_some_and(|accepted| accepted.split([',', ';', ' ']).any(|way| way == "gzip"));
     let (ask, again) = (Ask { fields }, heard.is_some());
-    live::stream(&house, Listener { table, reader, invite, ask, shown: heard.or(shown), lobby, again }, gzip)
+    let (shown, absence) = (heard.or(shown), house.absence);
+    live::stream(&house, Listener { table, reader, invite, ask, shown, lobby, again, absence }, gzip)
 }
 
 /// `POST /t/{id}/act`: seat, version, and actions.

@@ -68,7 +68,7 @@ pub(super) async fn start(asking: Asking, _: Fields) -> Response {
 /// `POST /t/{id}/again`: a new table for the same people, for one of them. Against bots alone it begins at once.
 pub(super) async fn again(asking: Asking, fields: Fields) -> Result<Response, Problem> {
     let over = asking.table.now().play.as_ref().is_some_and(|play| play.is_over());
-    if !over || asking.own_seats().is_empty() {
+    if !over || asking.table.now().owned_by(&asking.reader.player).is_empty() {
         return Err(Problem::not_again());
     }
     let commitment = commitment_in(&fields)?;

@@ -2,7 +2,6 @@
 
 use std::path::Path;
 
-
 use crate::chrome::{Chrome, Screen, Tab};
 use crate::support::{Browser, TestServer};
 

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use games::AnyGame;
 use pages::Localizer;
+use pages::absence::Absence;
 use pages::model::{Ask, Person, PersonKind, TableModel};
 use serde_json::{Value, json};
 use table::journal::{Journal, What};
@@ -97,6 +98,7 @@ fn regions(play: &Play<AnyGame>, moment: &Moment<AnyGame>, seat: Seat) -> Value 
         locked: None,
         line: None,
         clock: None,
+        absence: Absence::default(),
         past: false,
         great: &[],
         briefing: None,

@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "in a test a panic is the report")]
 #![expect(clippy::disallowed_methods, reason = "browsers keep files and take time, and so do their tests")]
 
+mod absence;
 mod alone;
 mod axe;
 mod camera;

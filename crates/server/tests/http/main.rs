@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "in a test a panic is the report")]
 #![expect(clippy::disallowed_methods, reason = "a server keeps files and takes time, and so do its tests")]
 
+mod absence;
 mod bad_input;
 mod brought;
 mod clock;

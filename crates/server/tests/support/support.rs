@@ -93,6 +93,14 @@ impl TestServer {
         TestServer::start_in(folder, change).await
     }
 
+    /// Stops the server, and starts another when something has happened meanwhile.
+    pub(crate) async fn restart_after(self, meanwhile: impl Future<Output = ()>) -> TestServer {
+        let folder = self.folder.clone();
+        self.stop().await;
+        meanwhile.await;
+        TestServer::start_in(folder, |_| {}).await
+    }
+
     /// A browser that was never here.
     pub(crate) fn browser(&self) -> Browser {
         Browser::new(self.address)

@@ -9,6 +9,7 @@ mod due;
 mod engines;
 mod journals;
 mod news;
+mod notes;
 mod opening;
 mod postgres_server;
 mod released;

@@ -527,6 +527,41 @@ fn proven_dice_are_proven_by_the_published_seed() {
 }
 
 #[test]
+fn a_game_that_is_ended_by_agreement_has_no_winner_and_its_dice_are_proven() {
+    let origin = Origin::Proven(provenance());
+    let mut dice = ProvenDice::new(&seed(), &provenance(), 0);
+    let mut play = Play::start(toy(), names(), origin, None, &mut dice).unwrap();
+    let seat = play.game().to_act(play.state()).must.first().unwrap();
+    play.act(seat, &Action::Say(2), &mut no_dice()).unwrap();
+    play.abandon().unwrap();
+    assert!(play.is_over() && play.is_abandoned() && !play.can_take_back(seat));
+    assert_eq!(play.game().outcome(play.state()), None);
+    assert_eq!(play.act(seat, &Action::Say(2), &mut no_dice()), Err(ActError::Over));
+    assert_eq!(
+        (play.take_back(seat), play.abandon()),
+        (Err(ActError::NothingToTakeBack), Err(ActError::Over))
+    );
+    play.reveal(&seed()).unwrap();
+
+    let journal = read(&play);
+    assert_eq!(prove(&journal), Ok(Proof::Proven));
+    let again = Play::replay(toy(), &journal).unwrap();
+    assert!(again.is_abandoned() && again.is_revealed());
+    let last = journal.entries.len() as u64;
+    assert_eq!(again.at(last - 1).unwrap().state, *play.state(), "the position stays as it was");
+
+    // Nothing but the seed comes after it, and no dice fall with it.
+    let mut entries = journal.entries.clone();
+    entries.insert(3, Entry::without_dice(4, entries[1].what.clone()));
+    entries[4].n = 5;
+    let over = JournalFault::Order("the game is over");
+    assert_eq!(refused(&forged(&journal.header, &entries)), (4, over));
+    let mut entries = journal.entries.clone();
+    entries[2].dice = vec![die(6)];
+    assert_eq!(refused(&forged(&journal.header, &entries)).0, 3);
+}
+
+#[test]
 fn before_the_seed_is_published_nothing_is_proven() {
     let (play, _) = proven_until_the_end();
     assert_eq!(prove(&read(&play)), Ok(Proof::SeedNotPublished));

@@ -1,0 +1,112 @@
+//! What people do at a table beside its game, in the order in which they did it. The store keeps it beside the journal: no rule
+//! depends on it, and replaying needs none of it.
+
+use games::AnyGame;
+use pages::absence::NoteLine;
+use serde::{Deserialize, Serialize};
+use store::{NoteRecord, SeatRecord};
+use table::{Play, Seat, SeatSet, Text};
+
+use crate::house::House;
+use crate::loaded::{Snapshot, Table};
+use crate::obstacle::Obstacle;
+
+/// Something that was done.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub(crate) enum Note {
+    /// Somebody called in a bot that holds a seat until its owner is back.
+    Held { seat: Seat, bot: String, by: Seat },
+    /// The owner of a seat plays again.
+    Back { seat: Seat },
+    /// Somebody wants to end the game without a winner.
+    EndAsked { by: Seat },
+    /// Somebody agrees to that.
+    EndAgreed { by: Seat },
+    /// Somebody wants to play on, so that nobody is asked any more.
+    EndDeclined { by: Seat },
+}
+
+/// A note, and how many entries the journal had then.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Noted {
+    pub(crate) entry: u64,
+    pub(crate) note: Note,
+}
+
+impl Noted {
+    pub(crate) fn read(record: &NoteRecord) -> Result<Self, serde_json::Error> {
+        Ok(Noted { entry: record.entry, note: serde_json::from_str(&record.note)? })
+    }
+
+    /// As the log tells it.
+    fn line(&self) -> NoteLine {
+        let text = match &self.note {
+            Note::Held { seat, bot, by } => {
+                let bot = pages::absence::bot_text(bot);
+                Text::new("away-told-held").with("seat", *seat).with("bot", bot).with("by", *by)
+            }
+            Note::Back { seat } => Text::new("away-told-back").with("seat", *seat),
+            Note::EndAsked { by } => Text::new("away-told-end-asked").with("seat", *by),
+            Note::EndAgreed { by } => Text::new("away-told-end-agreed").with("seat", *by),
+            Note::EndDeclined { by } => Text::new("away-told-end-declined").with("seat", *by),
+        };
+        NoteLine { entry: self.entry, text }
+    }
+}
+
+/// All notes of a table as lines of its log, with how the game ended, if it was by agreement.
+pub(crate) fn lines(notes: &[Noted], play: &Play<AnyGame>) -> Vec<NoteLine> {
+    let ended = play
+        .is_abandoned()
+        .then(|| NoteLine { entry: play.lines().len() as u64, text: Text::new("away-told-ended") });
+    notes.iter().map(Noted::line).chain(ended).collect()
+}
+
+impl Snapshot {
+    /// Who wants to end the game, if anybody does and nobody said no.
+    pub(crate) fn for_an_end(&self) -> SeatSet {
+        self.notes.iter().fold(SeatSet::EMPTY, |agreed, noted| match noted.note {
+            Note::EndAsked { by } | Note::EndAgreed { by } => agreed.with(by),
+            Note::EndDeclined { .. } => SeatSet::EMPTY,
+            Note::Held { .. } | Note::Back { .. } => agreed,
+        })
+    }
+
+    /// The entry after which a bot has held a seat, if one does.
+    pub(crate) fn held_since(&self, seat: Seat) -> Option<u64> {
+        let of_seat = |noted: &&Noted| matches!(noted.note, Note::Held { seat: held, .. } if held == seat);
+        self.notes.iter().rev().find(of_seat).map(|noted| noted.entry)
+    }
+}
+
+impl Table {
+    /// Takes something down, and perhaps changes a seat with it. The caller holds `acting`.
+    pub(crate) async fn take_down(
+        &self,
+        house: &House,
+        now: &Snapshot,
+        note: Note,
+        seat: Option<(&SeatRecord, SeatRecord)>,
+    ) -> Result<(), Obstacle> {
+        let text = serde_json::to_string(&note)?;
+        let number = now.notes.len() as u64 + 1;
+        let swap = seat.as_ref().map(|(before, after)| (*before, after));
+        let changes = match house.store.note(&self.id, number, &text, swap).await {
+            Ok(changes) => changes,
+            Err(error) => return Err(self.after_failure(house, error).await),
+        };
+        tracing::info!(table = self.id, ?note, "taken down");
+        let noted = Noted { entry: now.entries(), note };
+        self.publish(|snapshot| {
+            snapshot.changes = changes;
+            snapshot.notes.push(noted);
+            if let Some((_, after)) = seat {
+                let place = usize::from(after.seat);
+                snapshot.orders.forget(Seat(after.seat));
+                snapshot.seats[place] = after;
+            }
+        });
+        Ok(())
+    }
+}

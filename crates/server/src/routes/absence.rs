@@ -1,0 +1,55 @@
+//! When somebody stays away: a bot that holds their seat, their return, and the end of a game by agreement.
+
+use axum::response::Response;
+use table::Seat;
+
+use super::table::Asking;
+use crate::absence::Word;
+use crate::fields::Fields;
+use crate::problem::Problem;
+
+/// `POST /t/{id}/hold`: seat and bot, by anybody else who plays.
+pub(super) async fn hold(asking: Asking, fields: Fields) -> Response {
+    let done = async {
+        let (by, seat) = (speaker(&asking)?, seat_in(&fields)?);
+        let bot = fields.get("bot").filter(|bot| bots::NAMES.contains(bot));
+        let bot = bot.ok_or_else(|| Problem::unfit("srv-seat-kind"))?.to_owned();
+        Ok(asking.table.hold(&asking.house, by, seat, bot).await?)
+    };
+    asking.answered(done.await)
+}
+
+/// `POST /t/{id}/back`: seat, by whoever owns it.
+pub(super) async fn back(asking: Asking, fields: Fields) -> Response {
+    let done = async {
+        let seat = seat_in(&fields)?;
+        if !asking.table.now().owned_by(&asking.reader.player).contains(seat) {
+            return Err(Problem::forbidden("srv-not-your-seat"));
+        }
+        Ok(asking.table.come_back(&asking.house, seat).await?)
+    };
+    asking.answered(done.await)
+}
+
+/// `POST /t/{id}/end`: word (`ask`, `agree` or `decline`), by anybody who plays.
+pub(super) async fn end(asking: Asking, fields: Fields) -> Response {
+    let done = async {
+        let word = match fields.get("word") {
+            Some("ask") => Word::Ask,
+            Some("agree") => Word::Agree,
+            Some("decline") => Word::Decline,
+            _ => return Err(Problem::unfit("srv-no-word")),
+        };
+        Ok(asking.table.speak_of_the_end(&asking.house, speaker(&asking)?, word).await?)
+    };
+    asking.answered(done.await)
+}
+
+/// The seat for which somebody speaks at the table.
+fn speaker(asking: &Asking) -> Result<Seat, Problem> {
+    asking.own_seats().first().ok_or_else(|| Problem::forbidden("srv-not-playing"))
+}
+
+fn seat_in(fields: &Fields) -> Result<Seat, Problem> {
+    fields.number("seat").map(Seat).ok_or_else(|| Problem::unfit("srv-no-seat"))
+}

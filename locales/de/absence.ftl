@@ -1,0 +1,42 @@
+# Jemand bleibt dem Tisch fern.
+
+away-label = Wer nicht da ist
+away-tag-held = ein Bot vertritt
+away-bot-greedy = ein Bot, der vorausplant
+away-bot-value = ein Bot, der den ganzen Zug abwägt
+away-bot-master = ein Bot, der weit vorausdenkt
+away-bot-random = ein Bot, der irgendetwas spielt
+away-bot-any = ein Bot
+
+away-absent = { $minutes ->
+    [one] { $seat } ist seit einer Minute nicht da.
+   *[other] { $seat } ist seit { $minutes } Minuten nicht da.
+}
+away-patience = { $count ->
+    [one] Nach einer Minute kann ein Bot den Platz vertreten.
+   *[other] Nach { $count } Minuten kann ein Bot den Platz vertreten.
+}
+away-which-bot = Welcher Bot
+away-hold = Bis zur Rückkehr spielen lassen
+away-held = Für { $seat } spielt { $bot }, bis zur Rückkehr.
+away-own = Während du weg warst, hat für { $seat } gespielt: { $bot }.
+away-nothing-done = Gefragt worden ist er noch nichts.
+away-back = Selbst weiterspielen
+
+away-end = Das Spiel einvernehmlich beenden
+away-end-note = Es endet ohne Sieg, sobald alle zustimmen, die da sind. Die Würfel werden offengelegt, und man kann es sich noch einmal ansehen.
+away-end-ask = Die anderen fragen
+away-end-asked = { $seat } möchte das Spiel ohne Sieg beenden.
+away-end-awaited = Zustimmen müssen noch: { $seats }.
+away-end-agree = Beenden
+away-end-decline = Weiterspielen
+
+away-ended = Einvernehmlich beendet
+away-ended-why = Alle, die da waren, haben das Spiel beendet. Niemand hat gewonnen.
+
+away-told-held = { $by } holt Vertretung für { $seat }, bis zur Rückkehr: { $bot }.
+away-told-back = { $seat } ist zurück und spielt weiter.
+away-told-end-asked = { $seat } möchte das Spiel ohne Sieg beenden.
+away-told-end-agreed = { $seat } stimmt zu, das Spiel zu beenden.
+away-told-end-declined = { $seat } möchte weiterspielen.
+away-told-ended = Alle, die da sind, stimmen zu: Das Spiel ist vorbei, und niemand hat gewonnen.
