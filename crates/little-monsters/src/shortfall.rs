@@ -40,8 +40,8 @@ impl LittleMonsters {
         let from = open.monsters[seat];
         let mut found = Vec::new();
         let mut labels = vec![Label { at: from, before: None, cost: Tickets::NONE, polluted: false }];
-        let mut at_place: Vec<Vec<usize>> = vec![Vec::new(); self.edition.locations().len()];
-        at_place[from.index()].push(0);
+        let mut at_place: Vec<Vec<Tickets>> = vec![Vec::new(); self.edition.locations().len()];
+        at_place[from.index()].push(Tickets::NONE);
         let mut queue = BinaryHeap::from([Reverse((0, 0, 0))]);
         wanted.remove(from);
         while !wanted.is_empty()
@@ -58,9 +58,8 @@ impl LittleMonsters {
                 let mut cost = cost;
                 cost[way.colour] += self.cost_of_entering(open, way.to);
                 let known = &mut at_place[way.to.index()];
-                let beaten = known.iter().any(|&other| cost.hold(labels[other].cost));
-                if !closed.contains(way.to) && !beaten {
-                    known.push(labels.len());
+                if !closed.contains(way.to) && !known.iter().any(|&other| cost.hold(other)) {
+                    known.push(cost);
                     queue.push(Reverse((cost.beyond(hand).total(), cost.total(), labels.len())));
                     let polluted = polluted || open.tokens.nuclear.contains(way.to);
                     let before = Some((index, way.colour));

@@ -75,6 +75,7 @@ mod notes;
 mod obstacle;
 #[cfg(test)]
 mod outage_tests;
+mod packed;
 mod past;
 mod play_on;
 mod presence;

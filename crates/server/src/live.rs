@@ -2,21 +2,14 @@
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
-use std::io::{self, Write};
-use std::mem;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::body::Body;
-use axum::http::{HeaderValue, header};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
-use flate2::Compression;
-use flate2::write::GzEncoder;
 use pages::model::{Ask, Region};
 use serde_json::{Value, json};
 use tokio::sync::{mpsc, watch};
-use tokio_stream::StreamExt;
 use tokio_stream::wrappers::ReceiverStream;
 
 use crate::delta::Pieces;
@@ -25,6 +18,7 @@ use crate::identity::Reader;
 use crate::lines::{CALLS_AGAIN, Line};
 use crate::loaded::{Snapshot, Table};
 use crate::nearby::Invite;
+use crate::packed::packed;
 use crate::presence::Presence;
 use crate::sight::Sight;
 
@@ -57,21 +51,7 @@ pub(crate) fn stream(house: &House, listener: Listener, gzip: bool) -> Response 
     let stream = Sse::new(ReceiverStream::new(stream)).keep_alive(KeepAlive::new().interval(HEARTBEAT));
     // Some proxies would otherwise wait until they have a page's worth of news.
     let response = ([("x-accel-buffering", "no")], stream).into_response();
-    if gzip { compressed(response) } else { response }
-}
-
-/// Compresses a stream message by message: each can be read as soon as it is there, and what was said before costs little.
-fn compressed(response: Response) -> Response {
-    let (mut head, body) = response.into_parts();
-    head.headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
-    head.headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
-    let mut encoder = GzEncoder::new(Vec::new(), Compression::fast());
-    let messages = body.into_data_stream().map(move |message| {
-        encoder.write_all(&message.map_err(io::Error::other)?)?;
-        encoder.flush()?;
-        Ok::<_, io::Error>(mem::take(encoder.get_mut()))
-    });
-    Response::from_parts(head, Body::from_stream(messages))
+    if gzip { packed(response) } else { response }
 }
 
 async fn keep_up(
