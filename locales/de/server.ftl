@@ -41,6 +41,10 @@ srv-seats-open = Es sind noch Plätze frei. Warte auf jemanden, oder lass Bots m
 srv-locked = Die Plätze sind verschlossen: Die Anteile der Spieler an den Würfeln werden gerade aufgedeckt.
 srv-not-locked = Die Plätze sind gerade nicht verschlossen.
 srv-patience = Es wird noch jemand erwartet. In { $seconds } Sekunden darfst du ohne sie weitermachen.
+srv-too-often = Das war zu oft. Bitte versuch es in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} wieder.
 srv-share = Das ist nicht der Anteil, auf den sich der Platz festgelegt hat.
 srv-seat-kind = Ein Platz kann frei gemacht oder einem Bot gegeben werden.
 srv-not-host = Das kann nur, wer den Tisch eröffnet hat.

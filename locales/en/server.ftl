@@ -41,6 +41,10 @@ srv-seats-open = Seats are still open. Wait for somebody, or let bots play them.
 srv-locked = The seats are locked: the players’ shares in the dice are being revealed.
 srv-not-locked = The seats are not locked just now.
 srv-patience = Somebody is still expected. You may go on without them in { $seconds } seconds.
+srv-too-often = That was too often. Please try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
 srv-share = That is not the share that was committed to.
 srv-seat-kind = A seat can be freed or given to a bot.
 srv-not-host = Only whoever opened the table can do that.

@@ -8,8 +8,12 @@ use games::GAMES;
 use crate::game_page::GamePage;
 use crate::paths;
 
-/// The style sheets of the frame: the table and the pages around it, and a game's beginning and end.
-const FRAME: [&str; 2] = [include_str!("../assets/frame.css"), include_str!("../assets/ends.css")];
+/// The style sheets of the frame: the table and the pages around it, a game's beginning and end, and the people.
+const FRAME: [&str; 3] = [
+    include_str!("../assets/frame.css"),
+    include_str!("../assets/ends.css"),
+    include_str!("../assets/company.css"),
+];
 
 /// The style sheet: the frame, then each game's page.
 pub fn style() -> &'static str {
@@ -93,7 +97,7 @@ macro_rules! modules {
 pub const SCRIPT: &[(&str, &str)] = modules!(
     "ask.js" "camera.js" "clauses.js" "clock.js" "drag.js" "dress.js" "fields.js" "keys.js" "live.js" "look.js"
     "morph.js" "motion.js" "news.js" "pace.js" "page.js" "proof.js" "queue.js" "replay.js" "send.js"
-    "sha256.js" "shares.js" "sound.js" "table.js" "verify.js"
+    "sha256.js" "shares.js" "sound.js" "table.js" "talk.js" "verify.js"
 );
 
 /// The modules as they are sent.

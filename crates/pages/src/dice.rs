@@ -105,7 +105,10 @@ pub(crate) fn in_play(model: &TableModel<'_>, l10n: &Localizer) -> Markup {
             @let names: Vec<String> = model.people.iter().map(|person| person.name.clone()).collect();
             (contributed(locked, &names, l10n))
             @for seat in model.own.iter() {
-                @if let Some(share) = locked.sealing().commitment(seat) { (own_share(seat, &share.0, l10n)) }
+                @if let Some(share) = locked.sealing().commitment(seat) {
+                    @if model.company.shared_elsewhere.contains(seat) { p .quiet { (l10n.say("dice-elsewhere")) } }
+                    @else { (own_share(seat, &share.0, l10n)) }
+                }
             }
             @if !model.own.is_empty() { (distrust(l10n)) }
         }

@@ -51,7 +51,7 @@ impl Page<'_> {
                             span { (l10n.say("frame-name")) }
                         }
                         (self.bar)
-                        (settings::settings(self.kind == "page-table", self.address().as_deref(), l10n))
+                        (settings::settings(self.kind.starts_with("page-table"), self.address().as_deref(), l10n))
                     }
                     @if self.live.is_some() {
                         p #link role="status" hidden data-lost=(l10n.say("frame-lost")) data-unsent=(l10n.say("frame-unsent")) {}

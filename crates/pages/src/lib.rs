@@ -8,12 +8,15 @@
 
 pub mod absence;
 pub mod assets;
+pub mod company;
 pub mod forms;
 pub mod model;
 pub mod paths;
 pub mod scene;
+pub mod seat_page;
 pub mod settings;
 pub mod stage;
+pub mod talk;
 pub mod telling;
 
 mod briefing;
@@ -37,6 +40,7 @@ mod recap;
 mod replay;
 mod rolls_page;
 mod rules;
+mod screen;
 mod start;
 mod strip;
 mod table_page;
@@ -139,6 +143,16 @@ pub fn course_for(play: &Play<AnyGame>, viewer: Viewer) -> Course {
 pub fn great_moments(play: &Play<AnyGame>, viewer: Viewer) -> Vec<LogLine> {
     let is_great = |line: &LogLine| line.beat.weight_for(viewer.seat()) >= scene::Weight::Great;
     log_for(play, viewer).into_iter().filter(is_great).collect()
+}
+
+/// The page of one's own seats, and of their links.
+pub fn mine(model: &seat_page::MineModel<'_>) -> String {
+    seat_page::mine(model)
+}
+
+/// The page that the private link of a seat opens.
+pub fn found(model: &seat_page::FoundModel<'_>) -> String {
+    seat_page::found(model)
 }
 
 /// The rules of a game, every clause with its id as an anchor.

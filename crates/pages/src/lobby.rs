@@ -3,11 +3,15 @@
 use maud::{Markup, html};
 use table::{Game, Seat};
 
+use crate::company::Company;
 use crate::frame::{Page, copy_link, figure_of, game_name, names, notice, place, portrait, region};
 use crate::model::{LobbyModel, PersonKind, Region};
-use crate::{Localizer, dice, paths, qr};
+use crate::{Localizer, dice, paths, qr, screen, talk};
 
 pub(crate) fn page(model: &LobbyModel<'_>) -> String {
+    if model.company.screen {
+        return screen::of_lobby(model);
+    }
     let l10n = model.l10n.marking();
     let regions = regions(model);
     let game = model.game.identity().game;
@@ -27,14 +31,16 @@ pub(crate) fn page(model: &LobbyModel<'_>) -> String {
                 div {
                     (place(&regions, "join"))
                     (place(&regions, "invite"))
+                    (place(&regions, "talk"))
+                    (place(&regions, "watchers"))
                 }
             }
             footer .foot {
-                p { a href=(paths::rules(&game)) { (l10n.say("links-rules")) } }
+                p { a href=(paths::rules(&game)) { (l10n.say("links-rules")) } " " a href=(paths::screen(model.table)) { (l10n.say("links-screen")) } }
             }
         }
     };
-    let bar = html! { span .where { (name) } (place(&regions, "status")) };
+    let bar = html! { span .where { (name) } (place(&regions, "status")) (talk::mark(model.company.talk.is_some(), l10n)) };
     let title = l10n.say_with("lobby-title", &[("game", name)]);
     let live = Some((model.table, model.version));
     Page { title, game: Some(&game), kind: "page-lobby", live, bar, main }.into_html(l10n)
@@ -43,7 +49,7 @@ pub(crate) fn page(model: &LobbyModel<'_>) -> String {
 pub(crate) fn regions(model: &LobbyModel<'_>) -> Vec<Region> {
     let l10n = model.l10n.marking();
     let open = open_seats(model);
-    vec![
+    let mut regions = vec![
         notice(model.notice.as_ref(), &names(model.people), l10n),
         status(open.len(), l10n),
         seats(model, l10n),
@@ -51,7 +57,10 @@ pub(crate) fn regions(model: &LobbyModel<'_>) -> Vec<Region> {
         join(model, open.first().copied(), l10n),
         invite(model, open.len(), l10n),
         dice::waiting(model, l10n),
-    ]
+    ];
+    let Company { talk, watchers, .. } = &model.company;
+    regions.extend(talk::regions(model.table, talk.as_ref(), watchers, l10n));
+    regions
 }
 
 fn open_seats(model: &LobbyModel<'_>) -> Vec<Seat> {

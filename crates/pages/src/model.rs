@@ -11,6 +11,7 @@ use table::{Briefing, Clause, Locked, Outcome, Refusal, Seat, SeatSet, Text, Vie
 
 use crate::Localizer;
 use crate::absence::Absence;
+use crate::company::Company;
 use crate::scene::Beat;
 
 /// Who sits at a seat.
@@ -139,6 +140,8 @@ pub struct LobbyModel<'a> {
     pub name: &'a str,
     /// What went wrong, if anything did.
     pub notice: Option<Notice>,
+    /// The people around the table.
+    pub company: Company,
 }
 
 /// The page of a game that is played or over.
@@ -188,6 +191,8 @@ pub struct TableModel<'a> {
     pub absence: Absence,
     /// Whether it shows a moment that is past, at which nobody can do anything.
     pub past: bool,
+    /// The people around the game.
+    pub company: Company,
 }
 
 impl TableModel<'_> {
@@ -381,7 +386,12 @@ pub struct Region {
 impl Region {
     /// Whether it shows who is there just now, which changes while the table's version stays.
     pub fn shows_presence(&self) -> bool {
-        matches!(self.id, "seats" | "players" | crate::absence::AWAY)
+        matches!(self.id, "seats" | "players" | "watchers" | crate::absence::AWAY)
+    }
+
+    /// Whether it shows what people say, which has nothing to do with the table's version.
+    pub fn shows_talk(&self) -> bool {
+        self.id == "talk"
     }
 
     /// Whether it shows the time, which changes with nothing else.

@@ -96,6 +96,46 @@ pub fn end(table: impl Display) -> String {
     format!("/t/{table}/end")
 }
 
+/// One's own seats at a table, and where their links are made.
+pub fn mine(table: impl Display) -> String {
+    format!("/t/{table}/mine")
+}
+
+/// The private link of a seat, by its secret.
+pub fn found(table: impl Display, secret: impl Display) -> String {
+    format!("/t/{table}/found/{secret}")
+}
+
+/// Where whoever opened such a link takes the seat.
+pub fn found_here(table: impl Display) -> String {
+    format!("/t/{table}/found")
+}
+
+/// Where the browser that had a seat before takes it back.
+pub fn fetch_back(table: impl Display) -> String {
+    format!("/t/{table}/fetch-back")
+}
+
+/// Where something is said at a table.
+pub fn talk(table: impl Display) -> String {
+    format!("/t/{table}/talk")
+}
+
+/// Where is chosen how people talk at a table, and who is not to be heard.
+pub fn manners(table: impl Display) -> String {
+    format!("/t/{table}/manners")
+}
+
+/// The table on the screen in the room.
+pub fn screen(table: impl Display) -> String {
+    self::table(on_screen(table))
+}
+
+/// What stands for the table in the addresses of that screen: its news and regions are its own.
+pub fn on_screen(table: impl Display) -> String {
+    format!("{table}/screen")
+}
+
 /// A table's news, as they come.
 pub fn live(table: impl Display) -> String {
     format!("/t/{table}/live")

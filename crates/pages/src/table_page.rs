@@ -7,11 +7,14 @@ use games::Listed;
 use maud::html;
 use table::{Game, Seat};
 
+use crate::company::Company;
 use crate::frame::{Page, game_name, names, notice, place, region, token};
 use crate::game_page::GamePage;
 use crate::model::{Clock, Region, TableModel};
 use crate::reader::Reader;
-use crate::{Localizer, absence, briefing, dice, end, log, paths, recap, stage, strip};
+use crate::{
+    Localizer, absence, briefing, company, dice, end, log, paths, recap, screen, stage, strip, talk,
+};
 
 /// The region with the clock, the only one that changes with nothing but time.
 pub(crate) const CLOCK: &str = "clock";
@@ -19,11 +22,15 @@ pub(crate) const CLOCK: &str = "clock";
 const URGENT: Duration = Duration::from_secs(15);
 
 pub(crate) fn page(model: &TableModel<'_>) -> String {
+    if model.company.screen {
+        return screen::of_table(model);
+    }
     let l10n = model.l10n.marking();
     let regions = regions(model);
     let game = model.game.identity().game;
     let placed = [
         "notice",
+        "moved",
         "strip",
         "status",
         CLOCK,
@@ -34,6 +41,8 @@ pub(crate) fn page(model: &TableModel<'_>) -> String {
         "now",
         "hand",
         "players",
+        "talk",
+        "watchers",
         "turns",
         "log",
         "links",
@@ -44,6 +53,7 @@ pub(crate) fn page(model: &TableModel<'_>) -> String {
         (place(&regions, "strip"))
         (place(&regions, "status"))
         (place(&regions, CLOCK))
+        (talk::mark(model.company.talk.is_some(), l10n))
     };
     let main = html! {
         main #main .table {
@@ -52,6 +62,7 @@ pub(crate) fn page(model: &TableModel<'_>) -> String {
             (place(&regions, "end"))
             div .stage { h2 .sr { (l10n.say("table-board")) } (place(&regions, "board")) (stage::frame(l10n)) }
             div .side {
+                (place(&regions, "moved"))
                 (briefing::panel(model, l10n))
                 @for id in [absence::AWAY, "recap", "now"] { (place(&regions, id)) }
             }
@@ -61,7 +72,9 @@ pub(crate) fn page(model: &TableModel<'_>) -> String {
                 @for more in regions.iter().filter(|region| !placed.contains(&region.id)) {
                     (place(&regions, more.id))
                 }
+                (place(&regions, "talk"))
                 (log::history(&place(&regions, "turns"), &place(&regions, "log"), l10n))
+                (place(&regions, "watchers"))
                 (place(&regions, "links"))
                 (place(&regions, "last-line"))
             }
@@ -76,6 +89,7 @@ pub(crate) fn regions(model: &TableModel<'_>) -> Vec<Region> {
     let names = names(model.people);
     let mut regions = game_regions(model, l10n);
     regions.push(notice(model.notice.as_ref(), &names, l10n));
+    regions.push(company::moved(&model.company, model.table, l10n));
     regions.push(strip::strip(model, &names, l10n));
     regions.push(status(model, &names, l10n));
     regions.push(clock(model, &names, l10n));
@@ -83,6 +97,8 @@ pub(crate) fn regions(model: &TableModel<'_>) -> Vec<Region> {
     regions.push(absence::away(model, &names, l10n));
     regions.push(recap::recap(model, &names, l10n));
     regions.extend(log::regions(model, &names, l10n));
+    let Company { talk, watchers, .. } = &model.company;
+    regions.extend(talk::regions(model.table, talk.as_ref(), watchers, l10n));
     regions.push(links(model, l10n));
     regions.push(dice::last_line(model, l10n));
     regions
@@ -170,7 +186,11 @@ fn links(model: &TableModel<'_>, l10n: &Localizer) -> Region {
                 @if model.is_over() {
                     a href=(paths::journal(table)) download={ (table) ".jsonl" } { (l10n.say("links-journal")) }
                 }
+                @if !model.own.is_empty() && !model.is_over() {
+                    a href=(paths::mine(table)) { (l10n.say("links-mine")) }
+                }
                 a href=(paths::table(table)) { (l10n.say("links-watch")) }
+                a href=(paths::screen(table)) { (l10n.say("links-screen")) }
             }
             @if model.seat.is_none() && model.own.is_empty() { p .quiet { (l10n.say("links-watching")) } }
             (absence::ask_for_the_end(model, l10n))

@@ -212,6 +212,7 @@ impl<G: Shown> Drive<G> {
             clock: None,
             absence: Absence::default(),
             past: false,
+            company: crate::company::Company::default(),
         })
     }
 

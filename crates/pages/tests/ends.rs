@@ -49,6 +49,7 @@ fn shown<T>(
         clock: None,
         absence: Absence::default(),
         past: false,
+        company: pages::company::Company::default(),
     })
 }
 

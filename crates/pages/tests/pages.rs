@@ -136,6 +136,7 @@ fn the_lobby_is_sound_for_everybody() {
                 broken_off: &[],
                 name: "",
                 notice: None,
+                company: pages::company::Company::default(),
             });
             check(&html);
             assert_eq!(html.contains("/t/abc/start"), host);

@@ -59,6 +59,7 @@ fn page(play: &Play<AnyGame>, moment: &Moment<AnyGame>, state: &AnyState, viewer
             clock: None,
             absence: Absence::default(),
             past: true,
+            company: pages::company::Company::default(),
         },
         entry: moment.entry,
         ends: (*ends.start(), *ends.end()),

@@ -6,10 +6,13 @@ use bots::Bot;
 use games::{AnyGame, GAMES, Setup};
 use pages::Localizer;
 use pages::absence::{Absence, Absent, Held, NoteLine, bot_text};
+use pages::company::{Company, Handed, Left};
 use pages::model::{
     Ask, Clock, LobbyModel, Notice, Person, PersonKind, RollsModel, Standing, StartModel, TableLink,
     TableModel,
 };
+use pages::seat_page::{FoundModel, Link, MineModel};
+use pages::talk::{Line, May, Switches, TalkModel, Watchers};
 use serde_json::{Value, json};
 use table::dice::FastDice;
 use table::journal::{Journal, Origin};
@@ -133,6 +136,41 @@ fn absence(step: usize) -> Absence {
     }
 }
 
+/// Talk with all that can be in it.
+fn talk() -> TalkModel {
+    let line = |number: usize, spectator, text: &str| Line {
+        number: number as u64,
+        spectator,
+        name: NAMES[number].to_owned(),
+        seat: (!spectator).then_some(Seat(1)),
+        text: text.to_owned(),
+        own: false,
+        muted: spectator,
+    };
+    TalkModel {
+        lines: vec![line(1, false, "👍"), line(2, true, "…")],
+        plays: false,
+        may: May::Talk,
+        silenced: vec![(3, NAMES[3].to_owned())],
+        switches: Some(Switches { players: true, spectators: false, open: true }),
+        name: NAMES[0].to_owned(),
+    }
+}
+
+/// Seats that went to other devices.
+fn company() -> Company {
+    let [before, after, name] = [0, 1, 2].map(|index| NAMES[index].to_owned());
+    let left = |to| Left { seat: Seat(0), name: name.clone(), to };
+    Company {
+        handed: vec![Handed { before, after }],
+        left: vec![left(None), left(Some(NAMES[3].to_owned()))],
+        shared_elsewhere: SeatSet::only(Seat(0)),
+        talk: Some(talk()),
+        watchers: Watchers { names: vec![NAMES[4].to_owned()], nameless: 2 },
+        screen: false,
+    }
+}
+
 /// Every page of a position: of whoever acts, of the others and of a spectator, looking at one thing after another.
 fn check_position(found: &mut Found, what: &str, play: &Play<AnyGame>, step: usize) {
     let (game, seats) = (play.game(), play.game().seats());
@@ -175,6 +213,7 @@ fn check_position(found: &mut Found, what: &str, play: &Play<AnyGame>, step: usi
             }),
             absence: absence(step),
             past: false,
+            company: company(),
         });
         found.read(&format!("{what}, step {step}, {viewer:?}"), &html);
     }
@@ -287,10 +326,30 @@ fn the_pages_around_the_games_are_read_in_any_language() {
                 broken_off: &[],
                 name: NAMES[0],
                 notice: None,
+                company: company(),
             };
             found.read("the lobby", &pages::lobby(&lobby));
+            let screen = LobbyModel { company: Company { screen: true, ..company() }, ..lobby };
+            found.read("the lobby on the screen", &pages::lobby(&screen));
         }
     }
+    for link in [None, Some("http://2345/")] {
+        let link = link.map(|address| Link { seat: Seat(0), address: address.to_owned(), only_here: false });
+        let seats = vec![(Seat(0), NAMES[0])];
+        let mine =
+            MineModel { l10n: l10n(), table: "2345", game: GAMES[0].id, seats, begun: link.is_some(), link };
+        found.read("the own seat", &pages::mine(&mine));
+    }
+    let opened = FoundModel {
+        l10n: l10n(),
+        table: "2345",
+        game: GAMES[0].id,
+        kind: GAMES[0].kind,
+        seat: Seat(0),
+        name: NAMES[0],
+        secret: "",
+    };
+    found.read("the link of a seat", &pages::found(&opened));
     let error = pages::error(404, &Text::new("srv-not-found"), &Text::new("srv-not-found-detail"), l10n());
     found.read("an error", &error);
     found.is_nothing();

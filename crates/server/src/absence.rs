@@ -144,7 +144,8 @@ fn minutes(time: Duration) -> usize {
 }
 
 impl Snapshot {
-    fn must_be_played(&self) -> Result<(), Obstacle> {
+    /// Refuses before the game and after it.
+    pub(crate) fn must_be_played(&self) -> Result<(), Obstacle> {
         match &self.play {
             None => Err(Obstacle::NotStarted),
             Some(play) if play.is_over() => Err(Obstacle::Over),

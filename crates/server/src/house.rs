@@ -15,6 +15,7 @@ use tokio::sync::{Semaphore, watch};
 use crate::Config;
 use crate::backoff::Backoff;
 use crate::library::Library;
+use crate::limits::Limits;
 use crate::lines::Lines;
 use crate::loaded::Table;
 use crate::nearby::Nearby;
@@ -53,6 +54,8 @@ pub(crate) struct House {
     pub(crate) thinking: Semaphore,
     /// How others in its network reach the house, or would.
     pub(crate) nearby: Nearby,
+    /// What was done lately, and by whom.
+    pub(crate) limits: Limits,
     secret: [u8; 32],
     tables: Registry,
     /// The streams that browsers hold.
@@ -83,6 +86,7 @@ impl House {
             node: letters(&random::<ID_LENGTH>()),
             thinking: Semaphore::new(std::thread::available_parallelism().map_or(1, usize::from)),
             nearby: Nearby::default(),
+            limits: Limits::default(),
             secret,
             tables: Registry::default(),
             lines: Lines::default(),

@@ -10,6 +10,7 @@
 //! themselves are `pages::paths`. A request fails in one of two ways: `obstacle` is why nothing was done (of the
 //! domain), `problem` what is answered then (of HTTP).
 //! `absence` is what others can do about somebody who stays away, `notes` keeps what people do beside the game, `pulse` who was there when, by the time of the house.
+//! `seat_links` lets a seat be found again on another device, `talk` is what people say to each other. `limits` says who asks too often.
 //! `past` looks back at any moment, `play_on` opens a table from one, `brought` keeps games that were played elsewhere.
 //!
 //! # The words others search for
@@ -36,6 +37,10 @@
 //! | cache | `registry` (tables in memory), `House::board` (drawings) |
 //! | background job, worker, queue | `bot_seats`, `clock`, `house::follow_news`; found and claimed by `due` |
 //! | retry, exponential backoff | `backoff` |
+//! | rate limit, throttling, flood | `limits` |
+//! | magic link, device handover | `seat_links` |
+//! | chat, moderation | `talk` |
+//! | kiosk, television, cast | `routes::screen` |
 //! | lease, lock, leader election, failover | `due`, `store::Store::claim` |
 //! | game room, lobby, matchmaking | `lobby` |
 //! | static files, assets | `routes::shelf` |
@@ -65,6 +70,7 @@ mod house;
 mod identity;
 mod language;
 mod library;
+mod limits;
 mod lines;
 mod live;
 mod loaded;
@@ -83,7 +89,9 @@ mod problem;
 mod pulse;
 mod registry;
 mod routes;
+mod seat_links;
 mod sight;
+mod talk;
 mod told;
 mod upload;
 

@@ -41,12 +41,15 @@ pub(crate) struct Listener {
     pub(crate) again: bool,
     /// How long somebody must have been away before a bot may hold their seat.
     pub(crate) absence: Duration,
+    /// The browser whose page it is, if that is the screen in the room: at the table it is nobody's.
+    pub(crate) screen: Option<String>,
 }
 
 /// The stream of a table's news for one reader, compressed for whoever can read that.
 pub(crate) fn stream(house: &House, listener: Listener, gzip: bool) -> Response {
     let (news, stream) = mpsc::channel(WAITING);
-    let line = house.lines.take(&listener.reader.player, listener.again);
+    let browser = listener.screen.as_ref().unwrap_or(&listener.reader.player);
+    let line = house.lines.take(browser, listener.again);
     tokio::spawn(keep_up(listener, line, house.stopping(), news));
     let stream = Sse::new(ReceiverStream::new(stream)).keep_alive(KeepAlive::new().interval(HEARTBEAT));
     // Some proxies would otherwise wait until they have a page's worth of news.
@@ -60,24 +63,33 @@ async fn keep_up(
     mut stopping: watch::Receiver<bool>,
     news: mpsc::Sender<Result<Event, Infallible>>,
 ) {
-    let mut changes = listener.table.watch();
+    let (mut changes, mut talk) = (listener.table.watch(), listener.table.talk.subscribe());
     let mut page = PageState::of(&listener, &listener.table.now());
-    let _presence = Presence::of(&listener.table, &listener.reader.player);
+    let present = listener.screen.is_none();
+    let _presence = present.then(|| Presence::of(&listener.table, &listener.reader.player));
     let Some(line) = line else { return visit(&listener, page, &news).await };
+    let mut talked = false;
     loop {
-        let now = changes.borrow_and_update().clone();
-        let event = page.catch_up(&listener, &now);
+        let event = if talked {
+            drop(talk.borrow_and_update());
+            let now = changes.borrow().clone();
+            page.hear(&listener, &now)
+        } else {
+            let now = changes.borrow_and_update().clone();
+            page.catch_up(&listener, &now)
+        };
         if let Some(event) = event
             && news.send(Ok(event)).await.is_err()
         {
             return;
         }
-        tokio::select! {
-            changed = changes.changed() => if changed.is_err() { return },
+        talked = tokio::select! {
+            changed = changes.changed() => if changed.is_err() { return } else { false },
+            said = talk.changed() => if said.is_err() { return } else { true },
             () = line.is_taken() => break,
             () = news.closed() => return,
             _ = stopping.wait_for(|&stopping| stopping) => return,
-        }
+        };
     }
     visit(&listener, page, &news).await;
 }
@@ -129,8 +141,12 @@ impl PageState {
         // A page that was rendered from the present version shows all that depends on the version alone. Who is there
         // may have changed since, and time went on.
         let rendered = self.regions.is_empty() && self.version == Some(shown.version);
+        let untouched = listener.table.talk().is_untouched();
         let is_there = |region: &Region| {
-            rendered && !region.shows_presence() && !(region.shows_time() && now.clock.is_some())
+            rendered
+                && !region.shows_presence()
+                && !(region.shows_time() && now.clock.is_some())
+                && (untouched || !region.shows_talk())
         };
         let changes: BTreeMap<&str, Value> = shown
             .regions
@@ -143,6 +159,19 @@ impl PageState {
         self.version = Some(shown.version);
         let event = Event::default().event("regions").id(shown.version.to_string());
         Some(event.data(shown.to_json(&changes, None).to_string()))
+    }
+
+    /// What the page has to hear when somebody has talked.
+    fn hear(&mut self, listener: &Listener, now: &Snapshot) -> Option<Event> {
+        // Who has heard nothing yet hears of it with everything else.
+        let version = self.version?;
+        let regions = listener.sight(now, self.version).talk();
+        let changes: BTreeMap<&str, Value> =
+            regions.iter().filter_map(|region| Some((region.id, self.change_of(region, false)?))).collect();
+        let data =
+            json!({ "version": version, "title": null, "scenes": [], "regions": changes, "notice": null });
+        (!changes.is_empty())
+            .then(|| Event::default().event("regions").id(version.to_string()).data(data.to_string()))
     }
 
     /// What is to be said of a region: all of it, or what has changed since it was last said; nothing if the page shows it.
@@ -175,6 +204,7 @@ impl Listener {
             notice: None,
             heard,
             absence: self.absence,
+            screen: self.screen.is_some(),
         }
     }
 }
@@ -226,12 +256,13 @@ mod tests {
             lobby: false,
             again: false,
             absence: Duration::from_secs(300),
+            screen: None,
         };
         // Who has just left is not said to be away.
         let mut alone = Snapshot::clone(&table.now());
         alone.time += 120_000;
         let mut together = alone.clone();
-        together.present.insert("bo".to_owned());
+        together.present.extend(["bo", "somebody who watches"].map(str::to_owned));
         let (alone, together) =
             (listener.sight(&alone, None).shown(), listener.sight(&together, None).shown());
         for (one, other) in alone.regions.iter().zip(&together.regions) {

@@ -8,7 +8,7 @@ use std::time::Duration;
 use games::{AnyAction, AnyGame, Setup};
 use pages::model::{Person, PersonKind};
 use serde::{Deserialize, Serialize};
-use store::{SeatKind, SeatRecord, Status, Store, TableRecord};
+use store::{SeatKind, SeatMove, SeatRecord, Status, Store, TableRecord};
 use table::dice::{BrokenOff, SecretSeed};
 use table::journal::Journal;
 use table::{Briefing, Game, Locked, Orders, Play, Seat, SeatSet, Source};
@@ -22,6 +22,7 @@ use crate::house::House;
 use crate::notes::Noted;
 use crate::obstacle::Obstacle;
 use crate::presence::Streams;
+use crate::talk::Talk;
 use crate::told::{LONGEST_GRACE, Told};
 use crate::{bot_seats, clock};
 
@@ -38,7 +39,7 @@ pub(crate) struct TableSetup {
     /// The text of the scenario the game begins from.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) scenario: Option<String>,
-    /// The player who opened the table.
+    /// The player who opened the table, and hosts it unless [`Snapshot::host`] is another by now.
     pub(crate) host: String,
     /// The starts of these people that were broken off before they came to this table.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -73,6 +74,8 @@ pub(crate) struct Table {
     pub(crate) visits: StdMutex<BTreeSet<String>>,
     /// Until when this node may count on being the one that acts for the house.
     pub(crate) claimed: StdMutex<Option<Instant>>,
+    /// What people say at it. It changes by itself, so that nobody's board is made anew for it.
+    pub(crate) talk: watch::Sender<Arc<Talk>>,
     /// When it was last asked for, by the registry's count.
     pub(crate) used: AtomicU64,
     shown: watch::Sender<Arc<Snapshot>>,
@@ -83,6 +86,10 @@ pub(crate) struct Table {
 pub(crate) struct Snapshot {
     /// Who sits where.
     pub(crate) seats: Vec<SeatRecord>,
+    /// The seats that went from one browser to another.
+    pub(crate) moves: Vec<SeatMove>,
+    /// The player who hosts the table.
+    pub(crate) host: String,
     /// The seats' shares in the dice, while they are locked and the game has not begun.
     pub(crate) locked: Option<Arc<Locked>>,
     /// Since when this node waits for somebody's share.
@@ -186,6 +193,8 @@ impl Table {
         let seed = record.seed.map_or_else(|| house.seed_of(&record.id), SecretSeed);
         let snapshot = Snapshot {
             seats: Vec::new(),
+            moves: Vec::new(),
+            host: setup.host.clone(),
             locked: None,
             since: Instant::now(),
             play: None,
@@ -212,9 +221,11 @@ impl Table {
             streams: StdMutex::default(),
             visits: StdMutex::default(),
             claimed: StdMutex::default(),
+            talk: watch::Sender::new(Arc::default()),
             used: AtomicU64::new(0),
             shown: watch::Sender::new(Arc::new(snapshot)),
         };
+        table.hear(&*house.store).await?;
         table.take_over(house, record).await?;
         Ok(table)
     }
@@ -259,6 +270,7 @@ impl Table {
 
     /// Reads the table anew if the store is ahead of it, for instance by the doing of another node.
     pub(crate) async fn catch_up(self: &Arc<Self>, house: &Arc<House>) -> Result<(), Obstacle> {
+        self.hear(&*house.store).await?;
         {
             let _acting = self.acting.lock().await;
             let Some(record) = house.store.table(&self.id).await? else { return Ok(()) };
@@ -297,9 +309,12 @@ impl Table {
             Status::Playing | Status::Over => self.replay(store, record.status).await?,
         };
         let (notes, seen) = (read_notes(store, &self.id).await?, store.seen(&self.id).await?);
+        let (company, moves) = (store.company(&self.id).await?, store.seat_moves(&self.id).await?);
         self.publish(|snapshot| {
             (snapshot.notes, snapshot.seen, snapshot.time) = (notes, seen, house.time.now());
             snapshot.seats = record.seats;
+            snapshot.moves = moves;
+            snapshot.host = company.host.unwrap_or_else(|| self.setup.host.clone());
             snapshot.locked = locked.map(Arc::new);
             snapshot.play = play.map(Arc::new);
             snapshot.changes = record.changes;

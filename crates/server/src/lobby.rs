@@ -281,7 +281,7 @@ pub(crate) fn bot(seat: u8, name: &str, others: &[SeatRecord], l10n: &Localizer)
 }
 
 /// The name, with a number behind it if somebody at the table has it already: the log must tell people apart.
-fn unlike(name: String, others: &[&str]) -> String {
+pub(crate) fn unlike(name: String, others: &[&str]) -> String {
     if !others.contains(&name.as_str()) {
         return name;
     }

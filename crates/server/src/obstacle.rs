@@ -43,6 +43,20 @@ pub(crate) enum Obstacle {
     NotAsked,
     #[error("the share is none, or not the one committed to")]
     WrongShare,
+    #[error("there is no such link")]
+    NoSuchLink,
+    #[error("the link was renewed")]
+    LinkRenewed,
+    #[error("nobody may talk here")]
+    TalkOff,
+    #[error("the host has muted them")]
+    Muted,
+    #[error("a spectator without a name")]
+    Nameless,
+    #[error("nobody has said that")]
+    NotSaid,
+    #[error("too often, for {0} seconds more")]
+    TooOften(u64),
 
     // What a new table cannot be.
     #[error("the table's id is in use")]

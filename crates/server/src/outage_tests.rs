@@ -9,7 +9,10 @@ use std::time::Duration;
 use async_trait::async_trait;
 use games::Setup;
 use serde_json::json;
-use store::{NewTable, News, Next, NoteRecord, SeatKind, SeatRecord, Store, StoreError, TableRecord};
+use store::{
+    Company, KeepsCompany, KeepsLinks, KeepsTalk, NewTable, News, Next, NoteRecord, Said, Saying, SeatKind,
+    SeatLink, SeatMove, SeatRecord, Store, StoreError, TableRecord,
+};
 use tempfile::TempDir;
 use tokio::sync::{broadcast, watch};
 use tokio::time::Instant;
@@ -173,6 +176,57 @@ impl Store for Outage {
 
     async fn close(&self) {
         self.inner.close().await;
+    }
+}
+
+#[async_trait]
+impl KeepsCompany for Outage {
+    async fn company(&self, id: &str) -> Result<Company, StoreError> {
+        self.inner.company(id).await
+    }
+
+    async fn change_manners(&self, id: &str, before: Option<&str>, after: &str) -> Result<bool, StoreError> {
+        self.door()?;
+        self.inner.change_manners(id, before, after).await
+    }
+}
+
+#[async_trait]
+impl KeepsLinks for Outage {
+    async fn put_link(&self, id: &str, seat: u8, hash: &str) -> Result<(), StoreError> {
+        self.door()?;
+        self.inner.put_link(id, seat, hash).await
+    }
+
+    async fn link(&self, hash: &str) -> Result<Option<SeatLink>, StoreError> {
+        self.inner.link(hash).await
+    }
+
+    async fn move_seat(
+        &self,
+        id: &str,
+        before: &SeatRecord,
+        after: &SeatRecord,
+        host: bool,
+    ) -> Result<u64, StoreError> {
+        self.door()?;
+        self.inner.move_seat(id, before, after, host).await
+    }
+
+    async fn seat_moves(&self, id: &str) -> Result<Vec<SeatMove>, StoreError> {
+        self.inner.seat_moves(id).await
+    }
+}
+
+#[async_trait]
+impl KeepsTalk for Outage {
+    async fn say(&self, id: &str, saying: &Saying) -> Result<Said, StoreError> {
+        self.door()?;
+        self.inner.say(id, saying).await
+    }
+
+    async fn talk_after(&self, id: &str, number: u64, most: usize) -> Result<Vec<Said>, StoreError> {
+        self.inner.talk_after(id, number, most).await
     }
 }
 

@@ -5,6 +5,7 @@ use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
 use games::{AnyGame, AnyState};
 use pages::absence::Absence;
+use pages::company::Company;
 use pages::model::{Ask, Eyes, MomentModel, Notice, Person, PlayOn, TableModel};
 use serde_json::json;
 use table::dice::Fall;
@@ -123,6 +124,7 @@ impl LookBack<'_> {
                 clock: None,
                 absence: Absence::default(),
                 past: true,
+                company: Company::default(),
             },
             entry: moment.entry,
             ends: (*ends.start(), *ends.end()),

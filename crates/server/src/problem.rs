@@ -169,6 +169,22 @@ impl From<Obstacle> for Problem {
                 notice: Notice::Said(Text::new("srv-away-too-short").with("minutes", *minutes)),
             },
             Obstacle::NotAsked => conflict("srv-not-asked"),
+            Obstacle::NoSuchLink => {
+                Problem::new(StatusCode::NOT_FOUND, "found-unknown", "found-unknown-detail")
+            }
+            Obstacle::LinkRenewed => Problem::new(StatusCode::GONE, "found-renewed", "found-renewed-detail"),
+            Obstacle::TalkOff => Problem::forbidden("talk-off"),
+            Obstacle::Muted => Problem::forbidden("talk-muted"),
+            Obstacle::Nameless => Problem::unfit("talk-nameless"),
+            Obstacle::NotSaid => Problem::unfit("talk-unclear"),
+            Obstacle::TooOften(seconds) => Problem {
+                status: StatusCode::TOO_MANY_REQUESTS,
+                heading: NOT_DONE,
+                notice: Notice::Said(
+                    Text::new("srv-too-often")
+                        .with("seconds", usize::try_from(*seconds).unwrap_or(usize::MAX)),
+                ),
+            },
             Obstacle::WrongShare => Problem::unfit("srv-share"),
             Obstacle::TableTaken => conflict("srv-table-taken"),
             Obstacle::NoSuchSeat => Problem::unfit("srv-no-seat"),

@@ -3,9 +3,12 @@
 
 mod absence;
 mod replay;
+mod screen;
+mod seat_link;
 mod shelf;
 mod start;
 mod table;
+mod talk;
 mod waiting;
 
 use std::sync::Arc;
@@ -46,8 +49,17 @@ pub(crate) fn all(house: Arc<House>) -> Router {
         .route(&paths::hold(ID), post(absence::hold))
         .route(&paths::back(ID), post(absence::back))
         .route(&paths::end(ID), post(absence::end))
+        .route(&paths::mine(ID), get(seat_link::mine).post(seat_link::renew))
+        .route(&paths::found(ID, "{secret}"), get(seat_link::found))
+        .route(&paths::found_here(ID), post(seat_link::take))
+        .route(&paths::fetch_back(ID), post(seat_link::back))
+        .route(&paths::talk(ID), post(talk::say))
+        .route(&paths::manners(ID), post(talk::manners))
         .route(&paths::live(ID), get(table::live))
         .route(&paths::regions(ID), get(table::regions))
+        .route(&paths::screen(ID), get(screen::page))
+        .route(&paths::live(paths::on_screen(ID)), get(screen::live))
+        .route(&paths::regions(paths::on_screen(ID)), get(screen::regions))
         .route(&paths::moments(ID), get(replay::moments))
         .route(&paths::moment(ID, ENTRY), get(replay::moment))
         .route(&paths::play_on(ID, ENTRY), post(replay::play_on))

@@ -7,6 +7,7 @@ use std::time::Duration;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use games::AnyGame;
+use pages::company::Company;
 use pages::model::{Ask, LobbyModel, Notice, Person, Region, TableModel};
 use pages::stage::{Stage, Staged};
 use serde::Serialize;
@@ -34,6 +35,8 @@ pub(crate) struct Sight<'a> {
     pub(crate) heard: Option<u64>,
     /// How long somebody must have been away before a bot may hold their seat.
     pub(crate) absence: Duration,
+    /// Whether it is the screen in the room, which shows nobody's hand.
+    pub(crate) screen: bool,
 }
 
 /// So many entries are told as scenes at most. Whoever is further behind gets the present, and the recap.
@@ -144,7 +147,7 @@ impl Sight<'_> {
             game: &self.table.game,
             people,
             own: self.snapshot.seats_of(&self.reader.player),
-            host: self.table.setup.host == self.reader.player,
+            host: self.snapshot.host == self.reader.player,
             invite: &self.invite.link,
             only_here: self.invite.only_here.clone(),
             commitment: &self.table.commitment,
@@ -153,7 +156,27 @@ impl Sight<'_> {
             broken_off: &self.table.setup.broken_off,
             name: &self.reader.name,
             notice: self.notice.clone(),
+            company: self.company(),
         }
+    }
+
+    /// The people around the game.
+    fn company(&self) -> Company {
+        let player = &self.reader.player;
+        Company {
+            handed: self.snapshot.handed(),
+            left: self.snapshot.left_by(player),
+            shared_elsewhere: self.snapshot.sat_down_elsewhere(player),
+            talk: self.table.talk_for(self.snapshot, self.reader).filter(|_| !self.screen),
+            watchers: self.table.talk().watchers(self.snapshot),
+            screen: self.screen,
+        }
+    }
+
+    /// The parts of the page that change when somebody talks.
+    pub(crate) fn talk(&self) -> Vec<Region> {
+        let Company { talk, watchers, .. } = self.company();
+        pages::talk::regions(&self.table.id, talk.as_ref(), &watchers, self.reader.l10n)
     }
 
     fn with_table<T>(
@@ -198,6 +221,7 @@ impl Sight<'_> {
             clock: self.snapshot.clock.and_then(|clock| clock.shown()),
             absence: self.snapshot.absence_for(&self.reader.player, self.absence),
             past: false,
+            company: self.company(),
         })
     }
 }
@@ -209,12 +233,14 @@ fn share_of(seat: &SeatRecord) -> Option<&str> {
 
 /// An answer to the script. Its `status` says how the request fared.
 ///
-/// What the rules refuse and what came too late is ordinary at a table, and answered as such: a browser writes every
+/// What the rules refuse, what came too late and what came too often is ordinary at a table, and answered as such: a browser writes every
 /// other answer into its console as an error.
 pub(crate) fn json_answer(status: StatusCode, mut body: Value) -> Response {
     body["status"] = status.as_u16().into();
     let sent = match status {
-        StatusCode::CONFLICT | StatusCode::UNPROCESSABLE_ENTITY => StatusCode::OK,
+        StatusCode::CONFLICT | StatusCode::UNPROCESSABLE_ENTITY | StatusCode::TOO_MANY_REQUESTS => {
+            StatusCode::OK
+        }
         other => other,
     };
     let kind = [(header::CONTENT_TYPE, HeaderValue::from_static("application/json"))];

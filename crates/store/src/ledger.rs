@@ -575,7 +575,7 @@ fn status_from(row: &Fields, column: usize) -> Result<Status, StoreError> {
     Status::from_word(&row.text(column)?).ok_or_else(|| damaged("a table", "its status is unknown"))
 }
 
-fn count_from(row: &Fields, column: usize) -> Result<u64, StoreError> {
+pub(crate) fn count_from(row: &Fields, column: usize) -> Result<u64, StoreError> {
     row.number(column)?.try_into().map_err(|_| damaged("a table", "it has less than no entries"))
 }
 
@@ -601,7 +601,7 @@ pub(crate) fn damaged(what: &'static str, why: &'static str) -> StoreError {
 }
 
 /// Keys are part of indexes and of PostgreSQL's notifications, which limit their length.
-fn fit_key(what: &'static str, key: &str) -> Result<(), StoreError> {
+pub(crate) fn fit_key(what: &'static str, key: &str) -> Result<(), StoreError> {
     const LONGEST: usize = 500;
     match key.len() {
         0 => Err(StoreError::Unfit { what, why: "it is empty" }),
@@ -611,7 +611,7 @@ fn fit_key(what: &'static str, key: &str) -> Result<(), StoreError> {
 }
 
 /// PostgreSQL keeps no zero byte in a text. SQLite would, but what one engine refuses the other should not accept.
-fn fit_text(what: &'static str, text: &str) -> Result<(), StoreError> {
+pub(crate) fn fit_text(what: &'static str, text: &str) -> Result<(), StoreError> {
     if text.contains('\0') {
         return Err(StoreError::Unfit { what, why: "it contains a zero character" });
     }

@@ -34,6 +34,7 @@ fn migrations() -> Migrator {
         migration(1, "tables", include_str!("../migrations/sqlite/0001_tables.sql")),
         migration(2, "due work", include_str!("../migrations/sqlite/0002_due_work.sql")),
         migration(3, "absence", include_str!("../migrations/sqlite/0003_absence.sql")),
+        migration(4, "company", include_str!("../migrations/sqlite/0004_company.sql")),
     ])
 }
 

@@ -6,6 +6,7 @@ import { showPace } from "./pace.js";
 import { all, base, byId } from "./page.js";
 import { contribute } from "./shares.js";
 import { showSound } from "./sound.js";
+import { showTalk } from "./talk.js";
 
 // The icon of the tab has a mark while it is the reader's turn.
 const showTurn = () => {
@@ -24,5 +25,6 @@ export const dress = () => {
 	contribute();
 	count();
 	showTurn();
+	showTalk();
 	follow();
 };

@@ -7,6 +7,7 @@ import { pace } from "./pace.js";
 import { byId, doc, on, onPress, one } from "./page.js";
 import { busy } from "./send.js";
 import { sound } from "./sound.js";
+import { showTalk } from "./talk.js";
 
 // So many milliseconds of normal pace are told at most. Whoever is further behind gets the present and the recap.
 const bound = 90000;
@@ -205,9 +206,13 @@ export const hear = (news, answer) =>
 	new Promise((done) => {
 		// Lobbies, ways elsewhere and mere notices are not told.
 		if (!list || !news.regions || news.location) return done(show(news));
-		if (news.version < heard) return done();
-		// The clock is about now, whatever is told.
-		const { clock, ...regions } = news.regions;
+		// Talk and the clock are about now, whatever is told.
+		const { clock, talk, watchers, ...regions } = news.regions;
+		if (talk) put("talk", talk);
+		if (watchers) put("watchers", watchers);
+		showTalk();
+		const isTalk = news.version === heard && !clock && !Object.keys(regions).length;
+		if (isTalk || news.version < heard) return done();
 		if (clock) put("clock", clock);
 		const scenes = (news.scenes || []).filter(({ entry }) => entry >= heard);
 		const isFar = news.version > heard && !news.scenes;

@@ -3,7 +3,7 @@
 import { all, base, one } from "./page.js";
 import { byHand, hex, unhex, utf8 } from "./sha256.js";
 
-const table = base?.slice(base.lastIndexOf("/") + 1);
+const table = base?.split("/")[2];
 // A line a version, and no game of ours comes near this.
 const MOST_LINES = 20000;
 

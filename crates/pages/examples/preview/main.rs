@@ -142,6 +142,7 @@ fn lobbies(sample: &Sample, write: &impl Fn(&str, &str) -> std::io::Result<()>) 
             broken_off: &[],
             name: "",
             notice: None,
+            company: pages::company::Company::default(),
         })
     };
     let me = SeatSet::only(Seat(0));

@@ -85,6 +85,7 @@ impl Sample {
             clock: None,
             absence: Absence::default(),
             past: false,
+            company: pages::company::Company::default(),
         })
     }
 }

@@ -198,6 +198,7 @@ fn page(play: &Play<AnyGame>, seat: Seat) -> String {
         clock: None,
         absence: Absence::default(),
         past: false,
+        company: pages::company::Company::default(),
     });
     regions.into_iter().map(|region| region.html).collect()
 }

@@ -37,6 +37,8 @@ pub(super) struct Asking {
     pub(super) reader: Reader,
     pub(super) headers: HeaderMap,
     invite: Invite,
+    /// The browser of the screen in the room, if that is what asks.
+    screen: Option<String>,
 }
 
 impl FromRequestParts<Arc<House>> for Asking {
@@ -52,11 +54,24 @@ impl FromRequestParts<Arc<House>> for Asking {
         let table = house.table(&id).await?;
         table.note_visit(&reader.player);
         let invite = house.nearby.invite(&origin(&parts.headers), &paths::table(&id));
-        Ok(Asking { house: Arc::clone(house), table, reader, headers: parts.headers.clone(), invite })
+        Ok(Asking {
+            house: Arc::clone(house),
+            table,
+            reader,
+            headers: parts.headers.clone(),
+            invite,
+            screen: None,
+        })
     }
 }
 
 impl Asking {
+    /// The same for the screen in the room: whoever it belongs to, it sees what a spectator does.
+    pub(super) fn on_screen(mut self) -> Asking {
+        let browser = std::mem::take(&mut self.reader.player);
+        Asking { screen: Some(browser), ..self }
+    }
+
     /// Where the table's page is.
     pub(super) fn address(&self) -> String {
         paths::table(&self.table.id)
@@ -67,7 +82,7 @@ impl Asking {
     }
 
     pub(super) fn is_host(&self) -> bool {
-        self.table.setup.host == self.reader.player
+        self.table.now().host == self.reader.player
     }
 
     pub(super) fn must_be_host(&self) -> Result<(), Problem> {
@@ -77,7 +92,8 @@ impl Asking {
     fn sight<'a>(&'a self, snapshot: &'a Snapshot, ask: Ask, notice: Option<Notice>) -> Sight<'a> {
         let heard = heard(&self.headers);
         let (table, reader, invite) = (&*self.table, &self.reader, &self.invite);
-        Sight { table, snapshot, reader, invite, ask, notice, heard, absence: self.house.absence }
+        let (absence, screen) = (self.house.absence, self.screen.is_some());
+        Sight { table, snapshot, reader, invite, ask, notice, heard, absence, screen }
     }
 
     /// The table after what was asked for; without the script, the way to it.
@@ -125,6 +141,7 @@ pub(super) async fn page(asking: Asking, Query(fields): Asked) -> Response {
     if now.locked.as_ref().is_some_and(|locked| locked.is_broken_off()) {
         // The same people go on elsewhere; links to here still lead to them.
         return match asking.house.after_broken_off(&asking.table, &asking.reader).await {
+            Ok(next) if asking.screen.is_some() => Redirect::to(&paths::screen(next)).into_response(),
             Ok(next) => Redirect::to(&paths::table(next)).into_response(),
             Err(obstacle) => asking.refused(obstacle.into()),
         };
@@ -149,12 +166,13 @@ pub(super) async fn live(asking: Asking, Query(mut fields): Asked) -> Response {
     let shown = fields.iter().find(|(name, _)| name == "v").and_then(|(_, version)| version.parse().ok());
     let lobby = fields.iter().any(|(name, _)| name == "lobby");
     fields.retain(|(name, _)| name != "v" && name != "lobby");
-    let Asking { house, table, reader, invite, headers } = asking;
+    let Asking { house, table, reader, invite, headers, screen } = asking;
     let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
     let gzip = accepted.is_some_and(|accepted| accepted.split([',', ';', ' ']).any(|way| way == "gzip"));
     let (ask, again) = (Ask { fields }, heard.is_some());
     let (shown, absence) = (heard.or(shown), house.absence);
-    live::stream(&house, Listener { table, reader, invite, ask, shown, lobby, again, absence }, gzip)
+    let listener = Listener { table, reader, invite, ask, shown, lobby, again, absence, screen };
+    live::stream(&house, listener, gzip)
 }
 
 /// `POST /t/{id}/act`: seat, version, and actions.

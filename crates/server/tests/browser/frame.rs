@@ -100,6 +100,7 @@ fn regions(play: &Play<AnyGame>, moment: &Moment<AnyGame>, seat: Seat) -> Value 
         clock: None,
         absence: Absence::default(),
         past: false,
+        company: pages::company::Company::default(),
         great: &[],
         briefing: None,
     });

@@ -10,6 +10,7 @@ mod camera;
 mod cheating_host;
 mod chrome;
 mod clock;
+mod company;
 mod frame;
 mod globetrotters;
 mod globopolis;

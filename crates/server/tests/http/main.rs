@@ -24,10 +24,13 @@ mod pages;
 mod postgres_server;
 mod replay;
 mod scenes;
+mod screen;
+mod seat_links;
 mod secrets;
 mod starting;
 #[path = "../support/support.rs"]
 mod support;
+mod talk;
 mod weight;
 
 use support::nearly_home::{GO_HOME, NEARLY_HOME, server_with_scenario};

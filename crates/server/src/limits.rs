@@ -1,0 +1,72 @@
+//! How often something may be done. Each node counts for itself, in memory: whoever comes too often is told when to try again.
+
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+use crate::obstacle::Obstacle;
+
+/// So many keys are counted before those that have rested are forgotten.
+const KEYS_KEPT: usize = 10_000;
+
+/// How often something may be done: some times at once, and then once in a while.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Limit {
+    /// What is limited; each thing is counted by itself.
+    pub(crate) what: &'static str,
+    pub(crate) at_once: u32,
+    pub(crate) then_every: Duration,
+}
+
+/// What was done lately, by whom or where.
+#[derive(Debug, Default)]
+pub(crate) struct Limits(Mutex<BTreeMap<(&'static str, String), Instant>>);
+
+impl Limits {
+    /// Counts that something is done. Refuses if it was done too often.
+    pub(crate) fn count(&self, limit: Limit, by: &str) -> Result<(), Obstacle> {
+        let now = Instant::now();
+        let mut rested = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if rested.len() >= KEYS_KEPT {
+            rested.retain(|_, rested| *rested > now);
+        }
+        // When all that was done would be as if it had not been.
+        let rests = rested.entry((limit.what, by.to_owned())).or_insert(now);
+        let next = (*rests).max(now) + limit.then_every;
+        let wait = next.duration_since(now).saturating_sub(limit.then_every * limit.at_once);
+        if !wait.is_zero() {
+            return Err(Obstacle::TooOften(wait.as_secs() + u64::from(wait.subsec_nanos() > 0)));
+        }
+        *rests = next;
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LIMIT: Limit = Limit { what: "knocks", at_once: 3, then_every: Duration::from_secs(10) };
+
+    #[tokio::test(start_paused = true)]
+    async fn some_at_once_and_then_one_in_a_while() {
+        let limits = Limits::default();
+        for _ in 0..3 {
+            limits.count(LIMIT, "ada").unwrap();
+        }
+        assert!(matches!(limits.count(LIMIT, "ada"), Err(Obstacle::TooOften(10))));
+        limits.count(LIMIT, "bo").unwrap();
+        tokio::time::advance(Duration::from_secs(4)).await;
+        assert!(matches!(limits.count(LIMIT, "ada"), Err(Obstacle::TooOften(6))), "asking costs nothing");
+        tokio::time::advance(Duration::from_secs(6)).await;
+        limits.count(LIMIT, "ada").unwrap();
+        assert!(limits.count(LIMIT, "ada").is_err());
+        tokio::time::advance(Duration::from_secs(3600)).await;
+        for _ in 0..3 {
+            limits.count(LIMIT, "ada").unwrap();
+        }
+        assert!(limits.count(LIMIT, "ada").is_err(), "an hour of rest is worth no more than a short one");
+    }
+}
