@@ -5,7 +5,7 @@ use table::{Log, Seat};
 
 use crate::allowed::Allowed;
 use crate::card::{CardFace, Counted, Destination, Effect, Moment, Needs, Source, TitleSort, UnitOr};
-use crate::clause::{GP_19, GP_38, GP_39, GP_68, GP_80};
+use crate::clause::{GP_19, GP_39, GP_68, GP_80};
 use crate::edition::FieldKind;
 use crate::event::{Agents, Cards, Money, Resources, Titles};
 use crate::market::Shop;
@@ -159,12 +159,7 @@ impl Globopolis {
                 let same = self.edition.title(own).value == self.edition.title(other).value;
                 need(same, GP_39, "gp-no-equal-value")?;
                 let bare = open.titles[own].level == 0 && open.titles[other].level == 0;
-                need(bare, GP_39, "gp-no-developed-exchange")?;
-                need(
-                    !self.frozen(open).contains(own) && !self.frozen(open).contains(other),
-                    GP_38,
-                    "gp-no-frozen-title",
-                )
+                need(bare, GP_39, "gp-no-developed-exchange")
             }
             (Effect::GuildUnits { .. }, Some(guild)) => {
                 let has = choice.unit.is_some_and(|unit| open.titles[guild].units[unit] > 0);

@@ -1,5 +1,6 @@
 //! Battle Rounds: what the dice are worth, and the exact chances of winning (GP-75 to GP-77).
 
+use std::cmp::Ordering;
 use std::sync::OnceLock;
 
 use crate::state::Party;
@@ -63,15 +64,11 @@ pub fn times(polygon: u8, dice: &[u8]) -> u8 {
 /// GP-77: who wins a Battle Round: the higher value; if equal, who has fewer d6; if equally many, the Defender. Who wins
 /// ties by a card wins them, unless both do.
 pub fn round_winner(values: [u8; 2], dice: [u8; 2], ties: [bool; 2]) -> Party {
-    let [aggressor, defender] = values;
-    if aggressor != defender {
-        return if aggressor > defender { Party::Aggressor } else { Party::Defender };
-    }
-    match ties {
-        [true, false] => Party::Aggressor,
-        [false, true] => Party::Defender,
-        _ if dice[0] < dice[1] => Party::Aggressor,
-        _ => Party::Defender,
+    match (values[0].cmp(&values[1]), ties) {
+        (Ordering::Greater, _) | (Ordering::Equal, [true, false]) => Party::Aggressor,
+        (Ordering::Less, _) | (Ordering::Equal, [false, true]) => Party::Defender,
+        (Ordering::Equal, _) if dice[0] < dice[1] => Party::Aggressor,
+        (Ordering::Equal, _) => Party::Defender,
     }
 }
 
@@ -109,7 +106,7 @@ fn pattern_counts() -> &'static [[u32; TIMES + 1]; MOST + 1] {
                 let mut rest = throw;
                 let mut dice = [0; MOST];
                 for die in dice.iter_mut().take(number) {
-                    *die = u8::try_from(rest % 6).expect("a face") + 1;
+                    *die = u8::try_from(rest % 6).expect("a face, counted from 0");
                     rest /= 6;
                 }
                 count[usize::from(pattern(&dice[..number]))] += 1;
@@ -182,7 +179,7 @@ fn round_chance(arms: Arms, a: usize, b: usize) -> f64 {
     for (value, &count) in ours.iter().enumerate() {
         for (other, &their_count) in theirs.iter().enumerate() {
             let values = [value, other].map(|value| u8::try_from(value).expect("a hundred at most"));
-            if count > 0 && their_count > 0 && round_winner(values, numbers, arms.ties) == Party::Aggressor {
+            if round_winner(values, numbers, arms.ties) == Party::Aggressor {
                 won += count * their_count;
             }
         }

@@ -239,13 +239,12 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         open.pieces -= 1;
         open.this_turn.developed.insert(title);
         let holding = &mut open.titles[title];
-        let before = holding.justified();
         holding.level += 1;
-        let (level, after) = (holding.level, holding.justified());
+        let level = holding.level;
         let eu = u16::try_from(premium).unwrap_or(u16::MAX);
         self.log.tell_all(GP_31, Resources::Developed { team, title, level, eu }.into());
         self.did(team, Deed::Developments, 1);
-        self.rate(team, crate::score::LEVEL_POINTS * i32::from(after - before));
+        self.rate(team, crate::score::LEVEL_POINTS); // Its R-Units justify the level (GP-31).
     }
 
     /// GP-34: from an own Guild's stock.

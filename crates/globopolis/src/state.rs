@@ -511,14 +511,6 @@ impl Open {
 }
 
 impl State {
-    /// A stack.
-    pub fn stack(&self, name: StackName) -> &Stack {
-        match name {
-            StackName::OpsMission => &self.ops_mission,
-            StackName::Influence => &self.influence,
-        }
-    }
-
     /// A stack, to be changed.
     pub fn stack_mut(&mut self, name: StackName) -> &mut Stack {
         match name {

@@ -311,13 +311,9 @@ impl Needs {
         self == Needs::default()
     }
 
-    /// Both together; `None` if they need different sorts of Titles or fields.
+    /// Both together; `None` if they need different sorts of Titles.
     pub fn with(self, other: Needs) -> Option<Needs> {
         let title = match (self.title, other.title) {
-            (Some(one), Some(two)) if one != two => return None,
-            (one, two) => one.or(two),
-        };
-        let field = match (self.field, other.field) {
             (Some(one), Some(two)) if one != two => return None,
             (one, two) => one.or(two),
         };
@@ -326,7 +322,8 @@ impl Needs {
             unit: self.unit || other.unit,
             title,
             other: self.other || other.other,
-            field,
+            // Only the last effect moves the Governor.
+            field: self.field.or(other.field),
             steps: self.steps.max(other.steps),
         })
     }

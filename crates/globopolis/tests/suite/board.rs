@@ -6,8 +6,9 @@ use globopolis::card::CardFace;
 use globopolis::edition::{FieldKind, WORLD};
 use globopolis::event::{Conflict, Visits};
 use globopolis::{Action, CardKind, Event, Globopolis, Options, RUnit, Team, TitleId, Units};
+use serde_json::json;
 use table::dice::{Fall, FastDice, Recorder};
-use table::{Chronicle, Game};
+use table::{Chronicle, Game, Offered};
 
 use crate::support::Table;
 use crate::world::{game, group, load, title, units, world};
@@ -349,4 +350,20 @@ fn gp_8_a_0_on_the_d10_counts_10() {
     let mut table = Table::new(2, text);
     table.throw(0, Action::Fight, &[8, 10]);
     assert_eq!(table.owner("usa"), Some(1), "ten beats eight");
+}
+
+/// What numbers in views and actions stand for, as programs read it.
+#[test]
+fn gp_2_the_board_as_data_has_every_field_title_and_card() {
+    let board = game(Options::FULL, 3).board();
+    let list = |name: &str| board[name].as_array().cloned().unwrap_or_default();
+    assert_eq!(["fields", "titles", "cards"].map(|name| list(name).len()), [64, 36, 65]);
+    let canada = title("canada");
+    let there = &list("titles")[canada.index()];
+    assert_eq!((&there["id"], &there["name"]), (&json!("canada"), &json!("Canada")));
+    assert_eq!(list("fields")[world().field_of(canada).index()]["title"], json!(canada));
+    assert!(list("cards").iter().all(|card| card["text"].is_string() && card["number"].is_number()));
+    let mut pair = [title("usa"), canada];
+    pair.sort_unstable();
+    assert_eq!(board["neighbours"], json!([pair]));
 }

@@ -20,6 +20,7 @@ fn gp_61_forty_agents_move_in_a_turn() {
     table.act(0, table.place("usa", 2));
     assert_eq!(table.state.open.this_turn.agent_moves, 40);
     assert_eq!(table.refused(0, table.recall("usa", 1)), 61);
+    assert_eq!([table.place("usa", 0), table.recall("usa", 0)].map(|none| table.refused(0, none)), [61; 2]);
 }
 
 /// Five players; the first is on the USA, where two have Agents, and owns Canada too.
@@ -45,6 +46,18 @@ fn gp_66_every_territory_of_the_group_has_a_contest_of_its_own() {
     assert_eq!(table.refused(0, table.clean("usa", 1)), 66, "once a turn");
     table.throw(0, table.clean("canada", 1), &[8, 1, 8, 1]);
     assert_eq!((table.agents("usa", 1), table.agents("canada", 1), table.captives(0, 1)), (2, 0, 1));
+}
+
+#[test]
+fn gp_66_so_it_is_in_every_group() {
+    let mut table = Table::full(
+        2,
+        "phase = \"own\"\nat = \"england\"\nplayer = [{ titles = [\"england\", \"france\"] }, {}]\n\
+         title = [{ id = \"england\", agents = [1, 2] }, { id = \"france\", agents = [0, 1] }]",
+    );
+    table.throw(0, table.clean("england", 1), &[1, 8, 1, 8]);
+    table.throw(0, table.clean("france", 1), &[8, 1, 8, 1]);
+    assert_eq!((table.agents("england", 1), table.agents("france", 1)), (2, 0));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The edition that comes with the program, and what is said about bad ones.
 
 use globopolis::card::CardKind;
-use globopolis::{Edition, TERRITORIES};
+use globopolis::{Edition, RUnit, TERRITORIES};
 use table::Source;
 
 #[test]
@@ -59,6 +59,16 @@ fn cards_that_cannot_work_are_found() {
 fn gp_4_another_box_is_refused() {
     let found =
         mistakes(|text| text.replace("water = 68", "water = 10").replace("pieces = 44", "pieces = 43"));
+    let water = |count: u8| {
+        let found = mistakes(|text| {
+            text.replace("water = 68", &format!("water = {count}")).replace("pieces = 44", "pieces = 43")
+        });
+        found.contains("water units in the box")
+    };
+    let needed: u32 =
+        crate::plain::plain().titles().iter().map(|title| u32::from(title.units[RUnit::Water])).sum();
+    let needed = u8::try_from(needed).expect("a box of units");
+    assert!(water(needed - 1) && !water(needed), "just as many as the Titles hold");
     for part in ["10 water units", "217 R-Units in the box (expected: 275 (GP-4))", "43 development pieces"] {
         assert!(found.contains(part), "{part} is not in\n{found}");
     }
@@ -91,6 +101,14 @@ fn gp_5_a_conference_costs_something_and_development_makes_it_dearer() {
             mistakes(|text| text.replacen("conference = [15, 30, 60]", &format!("conference = {costs}"), 1));
         assert!(found.contains("Conference Costs that fall") && found.contains("(GP-5)"), "{found}");
     }
+    let falls = |costs: &str| {
+        let found = mistakes(|text| {
+            text.replacen("conference = [15, 30, 60]", &format!("conference = {costs}"), 1)
+                .replace("pieces = 44", "pieces = 43")
+        });
+        found.contains("Conference Costs that fall")
+    };
+    assert!(falls("[31, 30, 60]") && !falls("[30, 30, 60]") && !falls("[15, 30, 30]"));
 }
 
 #[test]

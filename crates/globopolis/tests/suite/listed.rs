@@ -34,6 +34,28 @@ fn gp_48_a_shop_lists_one_and_as_many_as_can_be_paid() {
     assert_eq!(shop(5), [buy(1), Action::Pass]);
     assert_eq!(shop(10), [buy(1), buy(2), Action::Pass]);
     assert_eq!(shop(100), [buy(1), buy(4), Action::Pass]);
+    let table = Table::new(3, "phase = \"shop\"\ngoods = [\"food\"]\nleft = 4\n[[player]]");
+    assert_eq!(table.refused(0, buy(0)), 48, "nothing is no purchase");
+}
+
+#[test]
+fn gp_68_attacks_with_a_card_are_listed() {
+    let attacks = |at: &str, phase: &str, cards: &str| {
+        let table = Table::full(
+            2,
+            &format!(
+                "phase = \"{phase}\"\nat = \"{at}\"\n\
+                 player = [{{ titles = [\"england\"], cards = [{cards}] }}, {{ titles = [\"usa\"] }}]"
+            ),
+        );
+        let with_card = table.attack_with("england", "usa", "north");
+        let listed = listed(&table, 0, |action| matches!(action, Action::Attack { .. }));
+        (listed.contains(&with_card), listed.len())
+    };
+    for (at, phase) in [("usa", "foreign"), ("england", "own")] {
+        assert_eq!(attacks(at, phase, "\"north\""), (true, 1), "{phase}");
+        assert_eq!(attacks(at, phase, ""), (false, 0), "{phase}");
+    }
 }
 
 #[test]
@@ -274,6 +296,12 @@ fn gp_38_titles_are_offered_for_ten_eu_a_point_as_far_as_there_are_some() {
         listed_to("eu = 20", ""),
         [offer(0, japan, eu(20)), offer(0, eu(15), usa), offer(2, japan, eu(0))]
     );
+    let poor = Table::new(
+        2,
+        "[[player]]\neu = 9\npoints = 0\ntitles = [\"usa\"]\n[[player]]\neu = 0\npoints = 0\ntitles = [\"japan\"]",
+    );
+    let offered = listed(&poor, 1, |action| matches!(action, Action::Offer { .. }));
+    assert_eq!(offered, [offer(0, japan, eu(9))], "nobody asks for a Title for nothing");
 }
 
 #[test]
@@ -296,6 +324,24 @@ fn gp_46_who_owes_a_conference_cost_is_offered_no_title_for_eu() {
             .iter()
             .any(|offer| matches!(offer, Action::Offer { to: Team(1), give, .. } if *give == china))
     );
+}
+
+/// Whoever is in turn is asked about the cost; a team mate could still offer what is owed.
+#[test]
+fn gp_46_nor_does_a_team_mate_offer_eu_to_anybody_but_the_creditor() {
+    let table = Table::on_plain(
+        Options { teams: Some(3), ..Options::FULL },
+        6,
+        "phase = \"foreign\"\nat = \"brazil\"\nplayer = [{ eu = 50, points = 0, titles = [\"usa\"] }, \
+         { points = 0, titles = [\"brazil\", \"japan\"] }, { points = 0, titles = [\"china\"] }]",
+    );
+    let offered = listed(&table, 3, |action| matches!(action, Action::Offer { .. }));
+    let pays = |team: u8| {
+        offered.iter().any(
+            |offer| matches!(offer, Action::Offer { to: Team(to), give, .. } if *to == team && give.eu > 0),
+        )
+    };
+    assert!(pays(1) && !pays(2), "{offered:?}");
 }
 
 /// Every choice that a card could come with, given what it asks for.

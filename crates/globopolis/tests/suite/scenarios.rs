@@ -1,5 +1,6 @@
 //! Positions that files set up: what is under way in them, and what is wrong with them.
 
+use globopolis::edition::FieldKind;
 use globopolis::state::Party;
 use globopolis::terms::NamedCards;
 use globopolis::{Action, Edition, Globopolis, Options, Phase, Side, State, Team, TitleSet};
@@ -301,4 +302,48 @@ fn who_is_asked_about_a_territory_stands_there_unless_the_file_says_where() {
     );
     let option = reads(&game, players);
     assert_eq!(option.open.this_turn.throws, 0);
+}
+
+#[test]
+fn fields_go_by_their_kinds() {
+    let game = game();
+    for (name, kind) in [
+        ("teleport", FieldKind::Teleport),
+        ("moonshot", FieldKind::Moonshot),
+        ("nsa", FieldKind::Nsa),
+        ("nia", FieldKind::Nia),
+        ("ops-mission", FieldKind::OpsMission),
+        ("influence", FieldKind::Influence),
+        ("base", FieldKind::Base),
+    ] {
+        let state = reads(&game, &format!("player = [{{}}, {{}}, {{}}]\ngovernor = [{{ at = {name:?} }}]"));
+        assert_eq!(game.edition().kind(state.open.governors[Seat(0)].at), kind, "{name}");
+    }
+    let state = reads(&game, "phase = \"market\"\nplayer = [{}, {}, {}]");
+    let at = game.edition().kind(state.open.governors[Seat(0)].at);
+    assert!(matches!(at, FieldKind::Market(_) | FieldKind::Bank), "{at:?}");
+}
+
+#[test]
+fn who_does_not_play_is_named_and_what_was_bought_is_no_peak() {
+    let game = game();
+    refused(&game, "called = [7]\nplayer = [{}, {}, {}]", "7 does not play (expected: 0 to 2)");
+    let state = reads(&game, "this_turn = { points_bought = 3 }\nplayer = [{ points = 40 }, {}, {}]");
+    assert_eq!(state.open.this_turn.peak, 37, "GP-26");
+}
+
+#[test]
+fn gp_80_before_the_rounds_nobody_has_dice_and_a_card_of_a_round_keeps_what_lasts() {
+    let game = crate::plain::game(Options::FULL, 2);
+    let battle = |phase: &str, played: &str| {
+        let text = format!(
+            "phase = \"{phase}\"\nparty = \"aggressor\"\n\
+             battle = {{ from = \"england\", against = \"germany\"{played} }}\n\
+             player = [{{ titles = [\"england\"], cards = [\"drill\"] }}, {{ titles = [\"germany\"] }}]"
+        );
+        reads(&game, &text).open.battle.expect("a battle")
+    };
+    assert_eq!(battle("muster", "").dice, [0; 2]);
+    let orders = battle("rounds", ", dice = [2, 2], aggressor = [\"luck\"]").orders[0];
+    assert_eq!((orders.ties, orders.plus), (true, 0), "its die is among those that are left");
 }

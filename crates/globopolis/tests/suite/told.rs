@@ -1,8 +1,8 @@
 //! What is told of payments and points, what is counted for MISSIONs, and what is kept of a position.
 
 use globopolis::card::Goal;
-use globopolis::event::{Cards, Money, Resources};
-use globopolis::{Action, Choice, GroupSet, Options, RUnit, Side, State, Team, TitleSet};
+use globopolis::event::{Cards, Conflict, Money, Resources};
+use globopolis::{Action, Choice, Event, GroupSet, Options, Phase, RUnit, Side, State, Team, TitleSet};
 use table::{Arg, Game, Offered, Seat, Text};
 
 use crate::support::Table;
@@ -19,6 +19,7 @@ fn gp_46_what_is_waived_is_told_and_only_that() {
         let mut table = holding("tax", &format!("eu = {means}, points = 0"), "");
         table.act(0, table.play("tax"));
         assert!(table.told(Money::PaidBank { team: Team(0), eu: 25 - missing }));
+        assert!(!table.told(Money::PointsSold { team: Team(0), points: 0 }), "who has no points sells none");
         assert_eq!((table.told(waived(missing)), table.eu(0)), (missing > 0, (means + missing) - 25));
     }
 }
@@ -182,6 +183,22 @@ fn gp_36_a_deal_is_named_by_everything_in_it() {
 }
 
 #[test]
+fn gp_36_what_a_side_gives_is_said_and_nothing_else() {
+    let table = Table::full(2, "player = [{ cards = [\"levy\"] }, {}]");
+    let said = |side: Side| side.text(table.game.edition(), false);
+    let list = |text: Text| Text::new("gp-list").with("list", vec![Arg::Text(text)]);
+    assert_eq!(said(Side::NOTHING), Text::new("gp-nothing"));
+    assert_eq!(said(eu(5)), list(Text::new("gp-eu").with("eu", 5_u16)));
+    let units = globopolis::Units::of(RUnit::Food, 1);
+    assert_eq!(said(Side { units, ..Side::NOTHING }), list(units.text()));
+    let captives = Side { agents: 2, ..Side::NOTHING };
+    assert_eq!(said(captives), list(Text::new("gp-captives").with("count", 2_u8)));
+    let cards = globopolis::NamedCards::one(table.card("levy"));
+    let unnamed = Text::new("gp-cards").with("count", cards.len());
+    assert_eq!(said(Side { cards, ..Side::NOTHING }), list(unnamed), "only the two hear which");
+}
+
+#[test]
 fn gp_29_gp_32_what_does_not_change_is_not_told() {
     let mut table = Table::full(
         2,
@@ -191,6 +208,29 @@ fn gp_29_gp_32_what_does_not_change_is_not_told() {
     table.act(0, Action::Allocate { unit: RUnit::Food, count: 1, to: usa });
     assert!(!table.told(Resources::NsOverCap { team: Team(0), title: usa, count: 0 }));
     assert!(!table.told(Cards::NoEffect { team: Team(0) }));
+}
+
+#[test]
+fn gp_80_the_assessment_says_what_cards_have_done() {
+    let mut table = Table::full(
+        2,
+        "phase = \"own\"\nat = \"england\"\nplayer = [{ titles = [\"england\"], cards = [\"drill\"] }, { titles = [\"germany\"] }]\n\
+         title = [{ id = \"england\", units = {} }, { id = \"germany\", units = {} }]",
+    );
+    table.act(0, table.attack("england", "germany"));
+    table.act(0, table.play("drill"));
+    let mut events = table.events();
+    if matches!(table.phase(), Phase::Muster(_)) {
+        table.act(0, Action::Pass);
+        events.extend(table.events());
+    }
+    let assessed = events.iter().find_map(|event| match event {
+        Event::Conflict(Conflict::Assessed { aggressor, defender }) => {
+            Some([aggressor.cards, defender.cards])
+        }
+        _ => None,
+    });
+    assert_eq!(assessed, Some([1, -1]));
 }
 
 #[test]

@@ -313,6 +313,12 @@ fn gp_39_only_an_option_phase_in_which_such_a_card_may_be_held_reveals_anything(
     assert!(table.state.open.untried.contains(Team(1)), "it could be one for at once");
     table.act(0, Action::Pass);
     assert!(!table.state.open.untried.contains(Team(1)) && table.holds(1, "big-umbrella"));
+    assert!(table.0.told.revealed, "now everybody knows that it is none");
+    let mut table = Table::new(2, "phase = \"agents\"\n[[player]]\n[[player]]");
+    assert!(!table.state.open.untried.contains(Team(1)));
+    table.state.open.untried.insert(Team(1));
+    table.act(0, Action::Pass);
+    assert!(!table.0.told.revealed, "everybody knew that they have none");
 }
 
 #[test]

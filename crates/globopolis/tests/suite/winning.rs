@@ -2,8 +2,8 @@
 
 use globopolis::edition::{FieldKind, WORLD};
 use globopolis::event::{Ending, Visits};
-use globopolis::{Action, CardSet, Event, FieldId, Options, Phase, Team, TeamSet};
-use table::Seat;
+use globopolis::{Action, CardSet, Event, FieldId, Options, Phase, Tally, Team, TeamSet};
+use table::{Seat, Tally as _};
 
 use crate::support::{ROLL, Table};
 use crate::world::{card, eu, game, load, titles};
@@ -187,6 +187,44 @@ fn gp_19_what_could_be_declared_before_is_not_asked_for_at_the_end() {
     table.roll(&[u32::try_from(steps.expect("a card field near Malindi")).unwrap()]);
     assert!(table.holds(0, "penthouse-planet"));
     assert_eq!((table.turn(), table.phase()), (0, Phase::Declare));
+}
+
+#[test]
+fn gp_19_another_card_does_not_bring_the_question_back() {
+    let text = format!(
+        "turn = 1\ninfluence = [\"big-umbrella\"]\n[[player]]\n{}\n[[player]]",
+        CAPE.replace("cape-to-congo", "north-of-normal")
+    );
+    let mut table = Table::plain(2, &text);
+    table.idle();
+    let (base, fields) = (FieldId(32), game(Options::CARDS, 2).edition().fields().to_vec());
+    table.state.open.governors[Seat(0)].at = base.behind(1);
+    table.roll(&[1]);
+    let card_field = |&steps: &usize| fields[base.ahead(steps).index()].kind == FieldKind::Influence;
+    let steps = u32::try_from((2..=12).find(card_field).expect("a card field near Malindi")).unwrap();
+    table.roll(&[steps / 2, steps - steps / 2]);
+    assert!(table.holds(0, "big-umbrella"));
+    assert_eq!(table.turn(), 1, "what was fulfilled before could have been declared before");
+}
+
+#[test]
+fn gp_18_a_tally_counts_the_missions() {
+    let mut table = before_nigeria("[\"cape-to-congo\"]");
+    let mut tally = Tally::default();
+    tally.see(&table.game, &table.state);
+    table.roll(&[4]).act(0, Action::Claim(card("cape-to-congo")));
+    tally.see(&table.game, &table.state);
+    table.idle();
+    assert_eq!(table.winners(), Some((vec![0], 20)));
+    let notes = tally.notes(&table.game, &table.state);
+    for what in ["held", "in hand at the end", "declared", "won", "claimed by the winner"] {
+        assert_eq!(notes[&format!("mission {what}: cape-to-congo")], 1, "{what}");
+    }
+    assert_eq!((notes["mission held: north-of-normal"], notes["winner by a MISSION alone"]), (0, 1));
+    table.state.open.players[Team(0)].points = 150;
+    let notes = tally.notes(&table.game, &table.state);
+    let won = (notes["mission won: cape-to-congo"], notes["mission claimed by the winner: cape-to-congo"]);
+    assert_eq!((won, notes["winner by the mark and a MISSION"]), ((0, 1), 1));
 }
 
 #[test]
