@@ -68,6 +68,8 @@ mod tests {
             for to in edition.everywhere().iter() {
                 let fares = edition.fares(from, to);
                 assert!(!fares.is_empty(), "every place can be reached from every other");
+                let most = fares[0].total() + u32::from(DETOUR);
+                assert!(fares.len() <= MOST && fares.iter().all(|fare| fare.total() <= most), "{fares:?}");
                 for (index, fare) in fares.iter().enumerate() {
                     let others = fares.iter().enumerate().filter(|&(other, _)| other != index);
                     assert!(others.into_iter().all(|(_, &other)| !fare.hold(other)));

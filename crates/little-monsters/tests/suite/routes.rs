@@ -249,6 +249,9 @@ fn lm_7_all_routes_are_in_order_and_none_is_beaten() {
     let open = &table.state.open;
     let destinations = table.game.reachable(open, ME);
     assert!(destinations.len() > 30, "only {} places", destinations.len());
+    let all = table.game.routes(open, ME);
+    let ends = |route: &Route| route.steps.last().expect("a step").to;
+    assert!(destinations.iter().all(|destination| all.iter().any(|route| ends(route) == destination.to)));
     let mut longer_but_clean = 0;
     for destination in destinations {
         let found = table.game.routes_to(open, ME, destination.to, 999);
@@ -298,4 +301,35 @@ fn lm_14_who_begins_where_another_stands_may_leave_and_who_comes_there_may_not()
     let comes = "cards = [\"delhi\", \"lagos\", \"dakar\", \"recife\", \"manaus\", \"moscow\"]";
     let comes = in_berlin("moved = true\nused = { red = 1 }", comes);
     assert_eq!(routes(&comes, "london"), []);
+}
+
+/// What London lacks of tickets for a seat.
+fn lacks_for_london(table: &Table, seat: u8) -> Option<little_monsters::Tickets> {
+    let wanted = [table.at("london")].into_iter().collect();
+    let found = table.game.shortfalls(&table.state.open, Seat(seat), wanted);
+    found.into_iter().next().map(|(_, found)| found.lacks)
+}
+
+#[test]
+fn lm_14_what_is_missing_is_missing_for_a_way_that_a_jam_leaves_open() {
+    let six = "cards = [\"delhi\", \"lagos\", \"dakar\", \"recife\", \"manaus\", \"moscow\"]";
+    let begins = in_berlin("", "settled = true");
+    assert_eq!(lacks_for_london(&begins, 0), Some(tickets("")), "who begins there may leave");
+    let comes = in_berlin("moved = true\nused = { red = 1 }", six);
+    assert_eq!(lacks_for_london(&comes, 0), None, "who comes there may not");
+    assert_eq!(lacks_for_london(&comes, 1), Some(tickets("1 purple")), "but whoever was there");
+    let passes = in_berlin("", &format!("monster = \"rome\", {six}"));
+    assert_eq!(lacks_for_london(&passes, 0), Some(tickets("1 green")), "the own start is no way through");
+}
+
+#[test]
+fn lm_22_a_way_that_lacks_tickets_says_whether_it_is_polluted() {
+    let polluted = |tokens: &str, to: &str| {
+        let table = in_rome("red = 1, purple = 1", tokens, "beijing");
+        let found = table.game.shortfalls(&table.state.open, ME, [table.at(to)].into_iter().collect());
+        found.into_iter().next().expect("a way").1.route.polluted
+    };
+    let berlin = r#"nuclear = ["berlin"]"#;
+    assert!(polluted(berlin, "berlin") && polluted(berlin, "london"), "there, and on the way");
+    assert!(!polluted("", "berlin"));
 }

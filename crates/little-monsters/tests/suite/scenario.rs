@@ -4,7 +4,7 @@ use std::panic::catch_unwind;
 
 use little_monsters::clause::LM_12;
 use little_monsters::state::{Loss, Offer, Phase};
-use little_monsters::{Action, Colour, Edition, Face, LittleMonsters, LocationId, State};
+use little_monsters::{Action, Colour, Edition, EventCard, Face, LittleMonsters, LocationId, State};
 use table::dice::FastDice;
 use table::{Game, RulesVersion, Seat, SeatSet, Source};
 
@@ -590,6 +590,23 @@ fn lm_16_the_card_of_an_event_that_goes_on_lies_among_the_discards() {
     let polar = TWO.replace("\"rome\"", "\"rome\", monster = \"mawson\"");
     assert_eq!(discards("phase = \"polar-flight\"", &polar), ["polar-flight"]);
     assert_eq!(discards("phase = \"tail-wind\"\ncolour = \"purple\"", TWO), ["tail-wind-purple"]);
+}
+
+#[test]
+fn lm_16_the_event_that_somebody_is_asked_about_is_known() {
+    let happening = |more: &str, players: &str| {
+        let table = good(EVENTS, more, players);
+        table.game.happening(&table.state.open)
+    };
+    let owing = TWO.replace("\"rome\"", "\"rome\", tickets = { red = 1, blue = 1 }, owes = 1");
+    assert_eq!(happening("phase = \"crowds\"", TWO), Some(EventCard::Crowds));
+    assert_eq!(happening("phase = \"discard\"\nloss = \"crowds\"", &owing), Some(EventCard::Crowds));
+    assert_eq!(happening("phase = \"discard\"\nloss = \"strike\"", &owing), Some(EventCard::Strike));
+    let polar = TWO.replace("\"rome\"", "\"rome\", monster = \"mawson\"");
+    assert_eq!(happening("phase = \"polar-flight\"", &polar), Some(EventCard::PolarFlight));
+    let wind = "phase = \"tail-wind\"\ncolour = \"purple\"";
+    assert_eq!(happening(wind, TWO), Some(EventCard::TailWind(Colour::Purple)));
+    assert_eq!(happening("", TWO), None);
 }
 
 /// What a file cannot even say is found in a position all the same.
