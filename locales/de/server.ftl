@@ -74,3 +74,6 @@ srv-not-away = Der Platz ist besetzt. Niemand kann hier vertreten.
 srv-away-too-short = Ein Bot kann den Platz erst nach { $minutes } Minuten Abwesenheit vertreten.
 srv-not-asked = Niemand hat gefragt, ob das Spiel enden soll.
 srv-no-word = Sag, ob du zustimmst.
+srv-time-not-up = Die Zeit ist noch nicht um.
+srv-no-day-off = Gerade gibt es keinen freien Tag zu nehmen.
+srv-own-time = Sich selbst gibt man keine Zeit.

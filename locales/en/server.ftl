@@ -74,3 +74,6 @@ srv-not-away = They are here. Nobody can play for them.
 srv-away-too-short = A bot can play for them when they have been away for { $minutes } minutes.
 srv-not-asked = Nobody has asked to end the game.
 srv-no-word = Say whether you agree.
+srv-time-not-up = Their time is not up yet.
+srv-no-day-off = There is no day off to take just now.
+srv-own-time = Nobody gives time to themselves.

@@ -55,7 +55,9 @@ pub struct Absent {
     pub seat: Seat,
     /// For how many minutes.
     pub minutes: usize,
-    /// Whether that is long enough for a bot to hold the seat.
+    /// Whether their time is up.
+    pub up: bool,
+    /// Whether that is reason enough for a bot to hold the seat.
     pub may_be_held: bool,
 }
 
@@ -158,14 +160,22 @@ impl Away<'_> {
     }
 
     fn absent(&self, absent: Absent) -> Markup {
-        let Absent { seat, minutes, may_be_held } = absent;
-        let said = Text::new("away-absent").with("seat", seat).with("minutes", minutes);
+        let Absent { seat, minutes, up, may_be_held } = absent;
+        let said =
+            if up { Text::new("pace-up-now") } else { Text::new("away-absent").with("minutes", minutes) };
+        let said = said.with("seat", seat);
         html! {
             div data-key={ "absent-" (seat.index()) } {
                 p { (token(self.model.game, seat)) " " (self.text(&said)) }
                 @if self.model.absence.speaks {
                     @if may_be_held { (self.call_in(seat)) }
-                    @else { p .quiet { (self.l10n.say_count("away-patience", self.model.absence.patience)) } }
+                    @if up {
+                        form method="post" action=(paths::give_time(self.model.table)) {
+                            input type="hidden" name="seat" value=(seat.index());
+                            button .plain { (self.l10n.say("pace-give")) }
+                        }
+                    }
+                    @if !may_be_held { p .quiet { (self.l10n.say_count("away-patience", self.model.absence.patience)) } }
                 }
             }
         }

@@ -8,6 +8,7 @@ use table::{Game, Text};
 use crate::Localizer;
 use crate::game_page::GamePage;
 use crate::model::{Ask, Notice};
+use crate::pace::{self, Pace};
 
 /// The longest name a player can go by, in characters.
 pub const LONGEST_NAME: usize = 24;
@@ -29,6 +30,8 @@ pub struct NewTable {
     pub commitments: Vec<String>,
     /// The scenario to play on from.
     pub scenario: Option<String>,
+    /// How much time people have, if it is limited.
+    pub pace: Option<Pace>,
 }
 
 /// Who is to sit on a seat of a new table.
@@ -138,6 +141,7 @@ pub fn read_new_table(fields: &[(String, String)], l10n: &Localizer) -> Result<N
         commitments: read_commitments(fields, &seats)?,
         seats,
         scenario: scenario.map(str::to_owned),
+        pace: pace::read(fields)?,
     })
 }
 

@@ -11,6 +11,7 @@ pub mod assets;
 pub mod company;
 pub mod forms;
 pub mod model;
+pub mod pace;
 pub mod paths;
 pub mod scene;
 pub mod seat_page;

@@ -12,6 +12,7 @@ use table::{Briefing, Clause, Locked, Outcome, Refusal, Seat, SeatSet, Text, Vie
 use crate::Localizer;
 use crate::absence::Absence;
 use crate::company::Company;
+use crate::pace::SeatTime;
 use crate::scene::Beat;
 
 /// Who sits at a seat.
@@ -189,6 +190,8 @@ pub struct TableModel<'a> {
     pub clock: Option<Clock>,
     /// Who stays away, and what is done about it.
     pub absence: Absence,
+    /// The time of everybody at a table that has a pace.
+    pub times: Vec<SeatTime>,
     /// Whether it shows a moment that is past, at which nobody can do anything.
     pub past: bool,
     /// The people around the game.
@@ -396,6 +399,6 @@ impl Region {
 
     /// Whether it shows the time, which changes with nothing else.
     pub fn shows_time(&self) -> bool {
-        self.id == crate::table_page::CLOCK
+        matches!(self.id, crate::table_page::CLOCK | "strip")
     }
 }

@@ -136,6 +136,16 @@ pub fn on_screen(table: impl Display) -> String {
     format!("{table}/screen")
 }
 
+/// Where somebody whose time is up gets more of it.
+pub fn give_time(table: impl Display) -> String {
+    format!("/t/{table}/time")
+}
+
+/// Where somebody takes a day off.
+pub fn day_off(table: impl Display) -> String {
+    format!("/t/{table}/day-off")
+}
+
 /// A table's news, as they come.
 pub fn live(table: impl Display) -> String {
     format!("/t/{table}/live")

@@ -9,7 +9,7 @@ use crate::frame::{Page, game_name, globe, notice, place, portrait};
 use crate::game_page::GamePage;
 use crate::model::{Standing, StartModel, TableLink};
 use crate::options::OptionsForm;
-use crate::{Localizer, briefing, paths};
+use crate::{Localizer, briefing, pace, paths};
 
 /// How many play if somebody just wants to play.
 const QUICK_SEATS: usize = 3;
@@ -204,6 +204,7 @@ fn set_up(model: &StartModel<'_>, info: &GameInfo, l10n: &Localizer) -> Markup {
                     p .quiet { (l10n.say("start-who-note")) }
                 }
                 (games::dispatch_kind!(info.kind, Rules => Rules::options_form(OptionsForm::new(given, l10n))))
+                (pace::choices(given, l10n))
                 @if !scenarios.is_empty() {
                     label .scenario {
                         span { (l10n.say("start-scenario")) }

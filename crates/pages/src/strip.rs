@@ -4,11 +4,11 @@ use games::Listed;
 use maud::{Markup, html};
 use table::{Game, Seat};
 
-use crate::Localizer;
 use crate::frame::{figure_of, region, token};
 use crate::game_page::{GamePage, Glance};
 use crate::model::{Region, TableModel};
 use crate::reader::Reader;
+use crate::{Localizer, pace};
 
 /// Everybody, in the order of their seats.
 fn glances(model: &TableModel<'_>, l10n: &Localizer) -> Vec<Glance> {
@@ -47,6 +47,7 @@ fn player(model: &TableModel<'_>, seat: Seat, glance: &Glance, name: &str, l10n:
                 span .who { (name) }
                 b aria-hidden="true" { (glance.score) }
                 span .purse aria-hidden="true" { (glance.purse) }
+                (pace::time(model, seat, l10n))
                 span .sr { (l10n.list(&glance.words)) }
             }
         }

@@ -13,7 +13,7 @@ use crate::game_page::GamePage;
 use crate::model::{Clock, Region, TableModel};
 use crate::reader::Reader;
 use crate::{
-    Localizer, absence, briefing, company, dice, end, log, paths, recap, screen, stage, strip, talk,
+    Localizer, absence, briefing, company, dice, end, log, pace, paths, recap, screen, stage, strip, talk,
 };
 
 /// The region with the clock, the only one that changes with nothing but time.
@@ -193,6 +193,7 @@ fn links(model: &TableModel<'_>, l10n: &Localizer) -> Region {
                 a href=(paths::screen(table)) { (l10n.say("links-screen")) }
             }
             @if model.seat.is_none() && model.own.is_empty() { p .quiet { (l10n.say("links-watching")) } }
+            (pace::day_off(model, l10n))
             (absence::ask_for_the_end(model, l10n))
             (dice::in_play(model, l10n))
         }

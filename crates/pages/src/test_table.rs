@@ -211,6 +211,7 @@ impl<G: Shown> Drive<G> {
             line: None,
             clock: None,
             absence: Absence::default(),
+            times: Vec::new(),
             past: false,
             company: crate::company::Company::default(),
         })

@@ -48,6 +48,7 @@ fn shown<T>(
         line: None,
         clock: None,
         absence: Absence::default(),
+        times: Vec::new(),
         past: false,
         company: pages::company::Company::default(),
     })

@@ -58,6 +58,7 @@ fn page(play: &Play<AnyGame>, moment: &Moment<AnyGame>, state: &AnyState, viewer
             line: None,
             clock: None,
             absence: Absence::default(),
+            times: Vec::new(),
             past: true,
             company: pages::company::Company::default(),
         },

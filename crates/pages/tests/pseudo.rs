@@ -11,6 +11,7 @@ use pages::model::{
     Ask, Clock, LobbyModel, Notice, Person, PersonKind, RollsModel, Standing, StartModel, TableLink,
     TableModel,
 };
+use pages::pace::SeatTime;
 use pages::seat_page::{FoundModel, Link, MineModel};
 use pages::talk::{Line, May, Switches, TalkModel, Watchers};
 use serde_json::{Value, json};
@@ -107,6 +108,19 @@ fn people(seats: usize) -> Vec<Person> {
     (0..seats).map(person).collect()
 }
 
+/// Times of every size.
+fn times(step: usize) -> Vec<SeatTime> {
+    let left = [9, 60 * 60, 3 * 24 * 60 * 60][step % 3];
+    vec![SeatTime {
+        seat: Seat(0),
+        grace: std::time::Duration::ZERO,
+        left: std::time::Duration::from_secs(left),
+        running: true,
+        up: step.is_multiple_of(2),
+        days_off: 2,
+    }]
+}
+
 /// All that can be said of somebody who stays away, now of others and now of oneself.
 fn absence(step: usize) -> Absence {
     let [first, second] = [Seat(0), Seat(1)];
@@ -122,16 +136,27 @@ fn absence(step: usize) -> Absence {
         "away-told-end-agreed",
         "away-told-end-declined",
         "away-told-ended",
+        "pace-told-up",
+        "pace-told-up-bot",
+        "pace-told-given",
+        "pace-told-day-off",
     ];
     Absence {
         notes: ids.map(note).to_vec(),
         abandoned: step % 5 == 4,
         company: true,
         speaks: true,
-        absent: [false, true].map(|may_be_held| Absent { seat: second, minutes: step, may_be_held }).to_vec(),
+        absent: [false, true]
+            .map(|may_be_held| Absent {
+                seat: second,
+                minutes: step,
+                up: may_be_held && step.is_multiple_of(3),
+                may_be_held,
+            })
+            .to_vec(),
         held: [false, true].map(held).to_vec(),
         patience: 5,
-        for_an_end: if step % 2 == 0 { SeatSet::only(first) } else { SeatSet::EMPTY },
+        for_an_end: if step.is_multiple_of(2) { SeatSet::only(first) } else { SeatSet::EMPTY },
         awaited: SeatSet::only(second),
     }
 }
@@ -212,6 +237,7 @@ fn check_position(found: &mut Found, what: &str, play: &Play<AnyGame>, step: usi
                 running: step.is_multiple_of(2),
             }),
             absence: absence(step),
+            times: times(step),
             past: false,
             company: company(),
         });

@@ -5,10 +5,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use pages::absence::{Absence, Absent, Held};
+use pages::pace::PaceTime;
 use store::{SeatKind, SeatRecord};
 use table::{Seat, SeatSet};
 
 use crate::act::{Deed, to_the_end};
+use crate::clocks::Clocks;
 use crate::house::House;
 use crate::loaded::{Snapshot, Table};
 use crate::notes::{Note, lines};
@@ -29,6 +31,11 @@ pub(crate) enum Word {
 }
 
 impl Table {
+    /// How long somebody must have been away before others may decide without them.
+    pub(crate) fn absence(&self, house: &House) -> Duration {
+        if self.is_slow() { Duration::MAX } else { house.absence }
+    }
+
     /// Lets a bot hold a seat whose owner has been away for long enough.
     pub(crate) async fn hold(
         self: &Arc<Self>,
@@ -53,12 +60,22 @@ impl Table {
         let now = self.now();
         now.must_be_played()?;
         let before = now.seats.get(seat.index()).ok_or(Obstacle::NoSuchSeat)?;
-        let away = now.away(seat.index()).ok_or(Obstacle::NotAway)?;
-        if away < house.absence {
-            return Err(Obstacle::AwayTooShort(minutes(house.absence)));
+        if !now.up().contains(seat) {
+            let away = now.away(seat.index()).ok_or(Obstacle::NotAway)?;
+            if self.is_slow() {
+                return Err(Obstacle::TimeNotUp);
+            }
+            if away < house.absence {
+                return Err(Obstacle::AwayTooShort(minutes(house.absence)));
+            }
         }
         let after = SeatRecord { kind: SeatKind::Bot(bot.clone()), ..before.clone() };
         self.take_down(house, &now, Note::Held { seat, bot, by }, Some((before, after))).await
+    }
+
+    /// Whether people look in now and then, so that being away means nothing.
+    pub(crate) fn is_slow(&self) -> bool {
+        self.setup.pace.is_some_and(|pace| matches!(pace.time, PaceTime::Turns { .. }))
     }
 
     /// The owner of a seat takes it over again from the bot that held it.
@@ -122,7 +139,7 @@ impl Table {
     async fn end_if_all_agree(self: &Arc<Self>, house: &Arc<House>, by: Seat) -> Result<(), Obstacle> {
         for _ in 0..TRIES {
             let now = self.now();
-            if !now.awaited_for_an_end(house.absence).is_empty() {
+            if !now.awaited_for_an_end(self.absence(house)).is_empty() {
                 return Ok(());
             }
             match self.carry_out(house, by, now.version(), Deed::Abandon).await {
@@ -144,6 +161,11 @@ fn minutes(time: Duration) -> usize {
 }
 
 impl Snapshot {
+    /// The seats whose time is up.
+    fn up(&self) -> SeatSet {
+        self.clocks.as_ref().map_or(SeatSet::EMPTY, Clocks::up)
+    }
+
     /// Refuses before the game and after it.
     pub(crate) fn must_be_played(&self) -> Result<(), Obstacle> {
         match &self.play {
@@ -160,7 +182,8 @@ impl Snapshot {
             agreed.iter().any(|seat| self.seats[seat.index()].player.as_deref() == Some(player))
         };
         let is_awaited = |seat: &&SeatRecord| {
-            let is_there = self.away(usize::from(seat.seat)).is_none_or(|away| away < absence);
+            let is_there = self.away(usize::from(seat.seat)).is_none_or(|away| away < absence)
+                && !self.up().contains(Seat(seat.seat));
             let person = seat.player.as_deref().filter(|_| seat.kind == SeatKind::Person);
             person.is_some_and(|player| is_there && !has_agreed(player))
         };
@@ -171,11 +194,16 @@ impl Snapshot {
     pub(crate) fn absence_for(&self, reader: &str, absence: Duration) -> Absence {
         let Some(play) = &self.play else { return Absence::default() };
         let own = self.seats_of(reader);
+        // Where being away means nothing, it is not said.
+        let noticed = if absence == Duration::MAX { absence } else { NOTICED.min(absence) };
         let absent = |record: &SeatRecord| {
-            let away = self.away(usize::from(record.seat)).filter(|away| *away >= NOTICED.min(absence))?;
+            let up = self.up().contains(Seat(record.seat));
+            let away = self.away(usize::from(record.seat)).filter(|away| *away >= noticed);
+            let away = away.or(up.then_some(Duration::ZERO))?;
             let own = record.player.as_deref() == Some(reader);
             let minutes = usize::try_from(away.as_secs() / 60).unwrap_or(usize::MAX);
-            (!own).then_some(Absent { seat: Seat(record.seat), minutes, may_be_held: away >= absence })
+            let may_be_held = up || away >= absence;
+            (!own).then_some(Absent { seat: Seat(record.seat), minutes, up, may_be_held })
         };
         let held = |record: &SeatRecord| {
             let SeatKind::Bot(bot) = &record.kind else { return None };

@@ -6,6 +6,7 @@ use games::{AnyAction, AnyGame};
 use store::StoreError;
 use table::{Orders, Play, Seat};
 
+use crate::clocks::Clocks;
 use crate::due;
 use crate::house::House;
 use crate::loaded::{Snapshot, Table};
@@ -69,7 +70,7 @@ impl Table {
             Deed::Act(actions) => self.act(&mut next, seat, actions)?,
             Deed::Order(actions) => self.order(&mut next, &mut orders, seat, actions)?,
             Deed::Abandon => {
-                if !now.awaited_for_an_end(house.absence).is_empty() {
+                if !now.awaited_for_an_end(self.absence(house)).is_empty() {
                     return Err(Obstacle::Stale);
                 }
                 orders = Orders::default();
@@ -87,8 +88,11 @@ impl Table {
         let breaths = breaths_after(&now.breaths, play.undo_depth(seat), next.undo_depth(seat));
         self.reveal_if_over(&mut next)?;
 
-        let lines = &next.lines()[play.lines().len()..];
-        let changes = match house.store.append(&self.id, version, lines, due::next(&next, &now.seats)).await {
+        let back = matches!(deed, Deed::TakeBack);
+        let clocks = self.clocks_after(&now, &next, &now.seats, back, house.time.both());
+        let record = clocks.as_ref().map(Clocks::record);
+        let (lines, who) = (&next.lines()[play.lines().len()..], due::next(&next, &now.seats));
+        let changes = match house.store.append_with(&self.id, version, lines, who, record.as_ref()).await {
             Ok(changes) => changes,
             Err(error) => return Err(self.after_failure(house, error).await),
         };
@@ -96,6 +100,7 @@ impl Table {
         self.publish(|snapshot| {
             snapshot.changes = changes;
             snapshot.play = Some(Arc::new(next));
+            snapshot.clocks = clocks;
             snapshot.orders = orders;
             snapshot.breaths = breaths;
         });

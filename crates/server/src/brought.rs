@@ -141,6 +141,7 @@ fn record(
         host: String::new(),
         broken_off: Vec::new(),
         brought: Some(checked),
+        pace: None,
     };
     let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
     let now = i64::try_from(now).unwrap_or(i64::MAX);

@@ -1,4 +1,4 @@
-//! Keeps the time where the rules set a limit. The rules read no clock and journals hold no time: what counts is kept
+//! Keeps the time where the rules set a limit, and wakes the clocks of a table that has a pace (`clocks`). The rules read no clock and journals hold no time: what counts is kept
 //! here, in memory, and when a time is up the house acts for the seat on the one road by which a game changes.
 //!
 //! A table that is loaded anew, after a restart or by another node, begins its running period afresh: who waited for
@@ -80,13 +80,20 @@ impl Clock {
     }
 }
 
-fn due(snapshot: &Snapshot) -> Option<Instant> {
-    snapshot.clock?.due()
+/// When the next time is up at a table: one that the rules set, or one of its pace.
+fn due(snapshot: &Snapshot, house: &House) -> Option<Instant> {
+    let rules = snapshot.clock.and_then(|clock| clock.due());
+    rules.into_iter().chain(deadline(snapshot, house)).min()
+}
+
+fn deadline(snapshot: &Snapshot, house: &House) -> Option<Instant> {
+    let left = snapshot.clocks.as_ref()?.deadline()? - house.time.now();
+    Some(Instant::now() + Duration::from_millis(u64::try_from(left).unwrap_or(0)))
 }
 
 /// Sees to it that somebody waits for the end of the time that runs at a table. Called after every change.
 pub(crate) fn wake(table: &Arc<Table>, house: &Arc<House>) {
-    if due(&table.now()).is_none() || table.clock_watched.swap(true, Ordering::SeqCst) {
+    if due(&table.now(), house).is_none() || table.clock_watched.swap(true, Ordering::SeqCst) {
         return;
     }
     let watched = Watched(table.clone());
@@ -111,10 +118,10 @@ async fn watch(watched: Watched, house: Arc<House>) {
     due::may_act(&table, &house, &mut stopping, &mut backoff).await;
     loop {
         let now = changes.borrow_and_update().clone();
-        let Some(due) = due(&now) else {
+        let Some(due) = due(&now, &house) else {
             // Changes are published under this lock: whoever publishes one after it wakes the watch anew.
             let _acting = table.acting.lock().await;
-            if self::due(&table.now()).is_some() {
+            if self::due(&table.now(), &house).is_some() {
                 continue;
             }
             drop(watched);
@@ -143,6 +150,9 @@ async fn watch(watched: Watched, house: Arc<House>) {
 
 /// Does what the rules want done when the time is up, for the table as it stood then.
 async fn call_time(table: &Arc<Table>, house: &Arc<House>, then: &Snapshot) -> Result<(), Obstacle> {
+    if deadline(then, house).is_some_and(|deadline| deadline <= Instant::now()) {
+        return table.call_times(house).await;
+    }
     let play = then.play.as_ref().ok_or(Obstacle::NotStarted)?;
     let limit = play.game().time_limit(play.state()).ok_or(Obstacle::Stale)?;
     tracing::info!(table = table.id, seat = %limit.seat, "time is up");

@@ -43,6 +43,7 @@ pub(crate) struct Listener {
     pub(crate) absence: Duration,
     /// The browser whose page it is, if that is the screen in the room: at the table it is nobody's.
     pub(crate) screen: Option<String>,
+    pub(crate) house: Arc<House>,
 }
 
 /// The stream of a table's news for one reader, compressed for whoever can read that.
@@ -145,7 +146,7 @@ impl PageState {
         let is_there = |region: &Region| {
             rendered
                 && !region.shows_presence()
-                && !(region.shows_time() && now.clock.is_some())
+                && !(region.shows_time() && (now.clock.is_some() || now.clocks.is_some()))
                 && (untouched || !region.shows_talk())
         };
         let changes: BTreeMap<&str, Value> = shown
@@ -205,6 +206,7 @@ impl Listener {
             heard,
             absence: self.absence,
             screen: self.screen.is_some(),
+            time: self.house.time.now(),
         }
     }
 }
@@ -228,6 +230,7 @@ mod tests {
             host: "ada".to_owned(),
             broken_off: Vec::new(),
             brought: None,
+            pace: None,
         };
         let seat = |seat, name: &str| SeatRecord {
             name: name.to_owned(),
@@ -244,7 +247,7 @@ mod tests {
     }
 
     /// Fails unless exactly the regions that say so differ when people come or go.
-    fn check(table: &Arc<Table>) {
+    fn check(house: &Arc<House>, table: &Arc<Table>) {
         let reader =
             Reader { player: "ada".to_owned(), name: String::new(), l10n: pages::Localizer::english() };
         let listener = Listener {
@@ -257,6 +260,7 @@ mod tests {
             again: false,
             absence: Duration::from_secs(300),
             screen: None,
+            house: house.clone(),
         };
         // Who has just left is not said to be away.
         let mut alone = Snapshot::clone(&table.now());
@@ -277,9 +281,9 @@ mod tests {
         let house = Arc::new(House::new(store, [7; 32], Library::default(), Duration::ZERO));
         for game in GAMES {
             let table = table_of(&house, game.id).await;
-            check(&table);
+            check(&house, &table);
             table.start(&house).await.unwrap();
-            check(&table);
+            check(&house, &table);
         }
         house.store.close().await;
     }

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use games::{AnyAction, AnyGame, Setup};
 use pages::model::{Person, PersonKind};
+use pages::pace::Pace;
 use serde::{Deserialize, Serialize};
 use store::{SeatKind, SeatMove, SeatRecord, Status, Store, TableRecord};
 use table::dice::{BrokenOff, SecretSeed};
@@ -18,6 +19,7 @@ use tokio::time::Instant;
 use crate::absence::is_held;
 use crate::brought::Checked;
 use crate::clock::Clock;
+use crate::clocks::Clocks;
 use crate::house::House;
 use crate::notes::Noted;
 use crate::obstacle::Obstacle;
@@ -47,6 +49,9 @@ pub(crate) struct TableSetup {
     /// What the check of its file found, if its game was played elsewhere and brought along.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) brought: Option<Checked>,
+    /// How much time people have, if it is limited.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) pace: Option<Pace>,
 }
 
 /// An edition by its file's name and its hash.
@@ -106,6 +111,8 @@ pub(crate) struct Snapshot {
     pub(crate) breaths: Vec<usize>,
     /// The players who have a page open, as far as this node knows.
     pub(crate) present: BTreeSet<String>,
+    /// How much time people have left, at a table with a pace.
+    pub(crate) clocks: Option<Clocks>,
     /// What was done at the table beside its game.
     pub(crate) notes: Vec<Noted>,
     /// When the owner of each seat was last seen, by the time of the house, as far as this node has asked.
@@ -203,6 +210,7 @@ impl Table {
             orders: Orders::default(),
             breaths: Vec::new(),
             present: BTreeSet::new(),
+            clocks: None,
             notes: Vec::new(),
             seen: Vec::new(),
             time: 0,
@@ -278,7 +286,10 @@ impl Table {
             if record.entries == now.entries() && record.seats == now.seats {
                 if record.changes != now.changes {
                     let notes = read_notes(&*house.store, &self.id).await?;
-                    self.publish(|snapshot| (snapshot.changes, snapshot.notes) = (record.changes, notes));
+                    let clocks = read_clocks(&*house.store, &self.id).await?;
+                    self.publish(|snapshot| {
+                        (snapshot.changes, snapshot.notes, snapshot.clocks) = (record.changes, notes, clocks);
+                    });
                 }
                 return Ok(());
             }
@@ -310,8 +321,10 @@ impl Table {
         };
         let (notes, seen) = (read_notes(store, &self.id).await?, store.seen(&self.id).await?);
         let (company, moves) = (store.company(&self.id).await?, store.seat_moves(&self.id).await?);
+        let clocks = read_clocks(store, &self.id).await?;
         self.publish(|snapshot| {
             (snapshot.notes, snapshot.seen, snapshot.time) = (notes, seen, house.time.now());
+            snapshot.clocks = clocks;
             snapshot.seats = record.seats;
             snapshot.moves = moves;
             snapshot.host = company.host.unwrap_or_else(|| self.setup.host.clone());
@@ -353,6 +366,12 @@ impl Table {
 async fn read_notes(store: &dyn Store, id: &str) -> Result<Vec<Noted>, Obstacle> {
     let notes = store.notes(id).await?;
     Ok(notes.iter().map(Noted::read).collect::<Result<_, _>>()?)
+}
+
+/// The clocks of a table.
+async fn read_clocks(store: &dyn Store, id: &str) -> Result<Option<Clocks>, Obstacle> {
+    let clocks = store.clocks(id).await?;
+    Ok(clocks.map(|clocks| serde_json::from_str(&clocks)).transpose()?)
 }
 
 /// What a table's scenario tells its players. A position that the program wrote tells nothing.
@@ -399,6 +418,7 @@ mod tests {
             host: "somebody".to_owned(),
             broken_off: Vec::new(),
             brought: None,
+            pace: None,
         };
         assert_eq!(open_game(&house, &setup).await.unwrap().identity().edition.hash, hash);
         setup.edition = None;

@@ -57,7 +57,7 @@ impl House {
         let edition = Some(EditionUse { name, hash: used.hash });
         let scenario = scenario.map(|scenario| scenario.text.clone());
         let (host, broken_off) = (reader.player.clone(), Vec::new());
-        let setup = TableSetup { play, edition, scenario, host, broken_off, brought: None };
+        let setup = TableSetup { play, edition, scenario, host, broken_off, brought: None, pace: form.pace };
 
         let mut seats: Vec<SeatRecord> = Vec::with_capacity(form.seats.len());
         for ((seat, who), commitment) in (0..).zip(&form.seats).zip(&form.commitments) {

@@ -23,9 +23,10 @@ impl Table {
     pub(crate) async fn start(self: &Arc<Self>, house: &Arc<House>) -> Result<Arc<Snapshot>, Obstacle> {
         let (table, house) = (self.clone(), house.clone());
         to_the_end(async move {
-            let snapshot = table.start_here(&house).await?;
+            table.start_here(&house).await?;
+            table.begin_clocks(&house).await;
             table.wake(&house);
-            Ok(snapshot)
+            Ok(table.now())
         })
         .await
     }
@@ -61,6 +62,13 @@ impl Table {
         };
         tracing::info!(table = self.id, awaited = locked.awaited().len(), "the seats are locked");
         Ok(self.stand(house, locked, play, changes).await)
+    }
+
+    /// Sets the clocks going. If that fails, whoever loads the table next sees to it.
+    async fn begin_clocks(&self, house: &House) {
+        if let Err(obstacle) = self.tend_clocks(house).await {
+            tracing::warn!(table = self.id, %obstacle, "the clocks of a table stand still for now");
+        }
     }
 
     fn lock(&self, now: &Snapshot) -> Result<Locked, JournalFault> {
@@ -117,9 +125,10 @@ impl Table {
     ) -> Result<Arc<Snapshot>, Obstacle> {
         let (table, house) = (self.clone(), house.clone());
         to_the_end(async move {
-            let snapshot = table.go_on_here(&house, change).await?;
+            table.go_on_here(&house, change).await?;
+            table.begin_clocks(&house).await;
             table.wake(&house);
-            Ok(snapshot)
+            Ok(table.now())
         })
         .await
     }

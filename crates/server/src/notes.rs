@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use store::{NoteRecord, SeatRecord};
 use table::{Play, Seat, SeatSet, Text};
 
+use crate::clocks::Clocks;
 use crate::house::House;
 use crate::loaded::{Snapshot, Table};
 use crate::obstacle::Obstacle;
@@ -19,6 +20,12 @@ pub(crate) enum Note {
     Held { seat: Seat, bot: String, by: Seat },
     /// The owner of a seat plays again.
     Back { seat: Seat },
+    /// Somebody's time is up, and perhaps a bot plays on for them.
+    TimeUp { seat: Seat, bot: Option<String> },
+    /// Somebody gives another whose time is up more of it.
+    TimeGiven { seat: Seat, by: Seat },
+    /// Somebody takes a day off.
+    DayOff { seat: Seat },
     /// Somebody wants to end the game without a winner.
     EndAsked { by: Seat },
     /// Somebody agrees to that.
@@ -47,6 +54,12 @@ impl Noted {
                 Text::new("away-told-held").with("seat", *seat).with("bot", bot).with("by", *by)
             }
             Note::Back { seat } => Text::new("away-told-back").with("seat", *seat),
+            Note::TimeUp { seat, bot: None } => Text::new("pace-told-up").with("seat", *seat),
+            Note::TimeUp { seat, bot: Some(bot) } => {
+                Text::new("pace-told-up-bot").with("seat", *seat).with("bot", pages::absence::bot_text(bot))
+            }
+            Note::TimeGiven { seat, by } => Text::new("pace-told-given").with("seat", *seat).with("by", *by),
+            Note::DayOff { seat } => Text::new("pace-told-day-off").with("seat", *seat),
             Note::EndAsked { by } => Text::new("away-told-end-asked").with("seat", *by),
             Note::EndAgreed { by } => Text::new("away-told-end-agreed").with("seat", *by),
             Note::EndDeclined { by } => Text::new("away-told-end-declined").with("seat", *by),
@@ -69,13 +82,16 @@ impl Snapshot {
         self.notes.iter().fold(SeatSet::EMPTY, |agreed, noted| match noted.note {
             Note::EndAsked { by } | Note::EndAgreed { by } => agreed.with(by),
             Note::EndDeclined { .. } => SeatSet::EMPTY,
-            Note::Held { .. } | Note::Back { .. } => agreed,
+            _ => agreed,
         })
     }
 
     /// The entry after which a bot has held a seat, if one does.
     pub(crate) fn held_since(&self, seat: Seat) -> Option<u64> {
-        let of_seat = |noted: &&Noted| matches!(noted.note, Note::Held { seat: held, .. } if held == seat);
+        let of_seat = |noted: &&Noted| match noted.note {
+            Note::Held { seat: held, .. } | Note::TimeUp { seat: held, bot: Some(_) } => held == seat,
+            _ => false,
+        };
         self.notes.iter().rev().find(of_seat).map(|noted| noted.entry)
     }
 }
@@ -89,10 +105,30 @@ impl Table {
         note: Note,
         seat: Option<(&SeatRecord, SeatRecord)>,
     ) -> Result<(), Obstacle> {
+        let mut seats = now.seats.clone();
+        if let Some((_, after)) = &seat {
+            seats[usize::from(after.seat)] = after.clone();
+        }
+        // Whoever takes over is waited for from now on, and whoever is represented is not.
+        let play = now.play.as_ref().ok_or(Obstacle::NotStarted)?;
+        let clocks = self.clocks_after(now, play, &seats, false, house.time.both());
+        self.take_down_with(house, now, note, seat, clocks).await
+    }
+
+    /// The same, with the clocks as they stand then.
+    pub(crate) async fn take_down_with(
+        &self,
+        house: &House,
+        now: &Snapshot,
+        note: Note,
+        seat: Option<(&SeatRecord, SeatRecord)>,
+        clocks: Option<Clocks>,
+    ) -> Result<(), Obstacle> {
         let text = serde_json::to_string(&note)?;
         let number = now.notes.len() as u64 + 1;
         let swap = seat.as_ref().map(|(before, after)| (*before, after));
-        let changes = match house.store.note(&self.id, number, &text, swap).await {
+        let record = clocks.as_ref().map(Clocks::record);
+        let changes = match house.store.note(&self.id, number, &text, swap, record.as_ref()).await {
             Ok(changes) => changes,
             Err(error) => return Err(self.after_failure(house, error).await),
         };
@@ -101,6 +137,7 @@ impl Table {
         self.publish(|snapshot| {
             snapshot.changes = changes;
             snapshot.notes.push(noted);
+            snapshot.clocks = clocks;
             if let Some((_, after)) = seat {
                 let place = usize::from(after.seat);
                 snapshot.orders.forget(Seat(after.seat));

@@ -39,6 +39,10 @@ pub(crate) enum Obstacle {
     NotAway,
     #[error("they have not been away for {0} minutes")]
     AwayTooShort(usize),
+    #[error("their time is not up")]
+    TimeNotUp,
+    #[error("there is no day off to take")]
+    NoDayOff,
     #[error("nobody has asked")]
     NotAsked,
     #[error("the share is none, or not the one committed to")]

@@ -10,8 +10,8 @@ use async_trait::async_trait;
 use games::Setup;
 use serde_json::json;
 use store::{
-    Company, KeepsCompany, KeepsLinks, KeepsTalk, NewTable, News, Next, NoteRecord, Said, Saying, SeatKind,
-    SeatLink, SeatMove, SeatRecord, Store, StoreError, TableRecord,
+    ClockRecord, Company, KeepsCompany, KeepsLinks, KeepsTalk, NewTable, News, Next, NoteRecord, Said,
+    Saying, SeatKind, SeatLink, SeatMove, SeatRecord, Store, StoreError, TableRecord,
 };
 use tempfile::TempDir;
 use tokio::sync::{broadcast, watch};
@@ -87,10 +87,31 @@ impl Store for Outage {
         self.inner.start(id, seats, header, lines, next).await
     }
 
-    async fn append(&self, id: &str, first: u64, lines: &[String], next: Next) -> Result<u64, StoreError> {
+    async fn append_with(
+        &self,
+        id: &str,
+        first: u64,
+        lines: &[String],
+        next: Next,
+        clocks: Option<&ClockRecord>,
+    ) -> Result<u64, StoreError> {
         self.door()?;
         self.appends.fetch_add(1, Ordering::SeqCst);
-        self.inner.append(id, first, lines, next).await
+        self.inner.append_with(id, first, lines, next, clocks).await
+    }
+
+    async fn clocks(&self, id: &str) -> Result<Option<String>, StoreError> {
+        self.inner.clocks(id).await
+    }
+
+    async fn set_clocks(
+        &self,
+        id: &str,
+        changes: u64,
+        clocks: &ClockRecord,
+    ) -> Result<Option<u64>, StoreError> {
+        self.door()?;
+        self.inner.set_clocks(id, changes, clocks).await
     }
 
     async fn settle(&self, id: &str, entries: u64) -> Result<(), StoreError> {
@@ -134,12 +155,13 @@ impl Store for Outage {
         number: u64,
         note: &str,
         seat: Option<(&SeatRecord, &SeatRecord)>,
+        clocks: Option<&ClockRecord>,
     ) -> Result<u64, StoreError> {
         self.door()?;
-        self.inner.note(id, number, note, seat).await
+        self.inner.note(id, number, note, seat, clocks).await
     }
 
-    async fn beat(&self, at: i64) -> Result<i64, StoreError> {
+    async fn beat(&self, at: i64) -> Result<(i64, i64), StoreError> {
         self.door()?;
         self.inner.beat(at).await
     }

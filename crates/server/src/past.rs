@@ -123,6 +123,7 @@ impl LookBack<'_> {
                 line: None,
                 clock: None,
                 absence: Absence::default(),
+                times: Vec::new(),
                 past: true,
                 company: Company::default(),
             },

@@ -36,6 +36,7 @@ impl House {
             host: reader.player.clone(),
             broken_off: Vec::new(),
             brought: None,
+            pace: None,
             ..table.setup.clone()
         };
         let mut seats = vec![person(seat.0, name.to_owned(), reader, String::new())];

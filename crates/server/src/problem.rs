@@ -168,6 +168,8 @@ impl From<Obstacle> for Problem {
                 heading: NOT_DONE,
                 notice: Notice::Said(Text::new("srv-away-too-short").with("minutes", *minutes)),
             },
+            Obstacle::TimeNotUp => conflict("srv-time-not-up"),
+            Obstacle::NoDayOff => conflict("srv-no-day-off"),
             Obstacle::NotAsked => conflict("srv-not-asked"),
             Obstacle::NoSuchLink => {
                 Problem::new(StatusCode::NOT_FOUND, "found-unknown", "found-unknown-detail")

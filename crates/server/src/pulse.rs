@@ -17,27 +17,42 @@ use crate::obstacle::Obstacle;
 /// How often it is taken down who is there. What a house that is killed has lived since is not counted.
 pub(crate) const PULSE: Duration = Duration::from_secs(10);
 
-/// The time of the house, as a node knows it: in milliseconds, where it was when the store was last asked.
+/// The time of the house, as a node knows it: where it was when the store was last asked.
 #[derive(Debug)]
-pub(crate) struct Time(Mutex<(i64, Instant)>);
+pub(crate) struct Time(Mutex<(Now, Instant)>);
+
+/// A moment of the house.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Now {
+    /// How long the house has been open, in milliseconds.
+    pub(crate) lived: i64,
+    /// What the database's clock says, in seconds since 1970. It decides nothing but where nights and weekends are.
+    pub(crate) wall: i64,
+}
 
 impl Default for Time {
     fn default() -> Self {
-        Time(Mutex::new((0, Instant::now())))
+        Time(Mutex::new((Now::default(), Instant::now())))
     }
 }
 
 impl Time {
+    /// How long the house has been open, in milliseconds.
     pub(crate) fn now(&self) -> i64 {
-        let (lived, at) = *self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        lived.saturating_add(i64::try_from(at.elapsed().as_millis()).unwrap_or(i64::MAX))
+        self.both().lived
+    }
+
+    pub(crate) fn both(&self) -> Now {
+        let (Now { lived, wall }, at) = *self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let since = i64::try_from(at.elapsed().as_millis()).unwrap_or(0);
+        Now { lived: lived + since, wall: wall + since / 1_000 }
     }
 
     /// Tells the store how long this node has lived, and hears how long others have.
     pub(crate) async fn beat(&self, house: &House) -> Result<(), StoreError> {
         let (asked, now) = (Instant::now(), self.now());
-        let lived = house.store.beat(now).await?;
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = (lived, asked);
+        let (lived, wall) = house.store.beat(now).await?;
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = (Now { lived, wall }, asked);
         Ok(())
     }
 }

@@ -32,6 +32,7 @@ impl Registry {
             let record = house.store.table(id).await?.ok_or(Obstacle::NoSuchTable)?;
             let table = Arc::new(Table::load(house, record).await?);
             tracing::info!(table = id, "loaded");
+            table.tend_clocks(house).await?;
             table.wake(house);
             Ok(table)
         };
@@ -112,6 +113,7 @@ mod tests {
             host: "somebody".to_owned(),
             broken_off: Vec::new(),
             brought: None,
+            pace: None,
         };
         let mut ids = Vec::new();
         for _ in 0..TABLES_KEPT + 10 {

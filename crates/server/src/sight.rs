@@ -37,6 +37,8 @@ pub(crate) struct Sight<'a> {
     pub(crate) absence: Duration,
     /// Whether it is the screen in the room, which shows nobody's hand.
     pub(crate) screen: bool,
+    /// What time it is in the house.
+    pub(crate) time: i64,
 }
 
 /// So many entries are told as scenes at most. Whoever is further behind gets the present, and the recap.
@@ -220,6 +222,12 @@ impl Sight<'_> {
             line: play.locked().map(|_| play.last_hash()),
             clock: self.snapshot.clock.and_then(|clock| clock.shown()),
             absence: self.snapshot.absence_for(&self.reader.player, self.absence),
+            times: self
+                .snapshot
+                .clocks
+                .as_ref()
+                .filter(|_| !play.is_over())
+                .map_or_else(Vec::new, |clocks| clocks.shown(self.time, &self.snapshot.seats)),
             past: false,
             company: self.company(),
         })

@@ -7,7 +7,9 @@ use tokio::sync::broadcast;
 
 use crate::error::StoreError;
 use crate::notes;
-use crate::record::{NewTable, News, Next, NoteRecord, SeatKind, SeatRecord, Status, TableRecord};
+use crate::record::{
+    ClockRecord, NewTable, News, Next, NoteRecord, SeatKind, SeatRecord, Status, TableRecord,
+};
 use crate::session::{Engine, Fields, Session, Value};
 use crate::{Store, TABLES_LISTED};
 
@@ -142,7 +144,14 @@ impl<E: Engine> Store for Ledger<E> {
         Ok(changes)
     }
 
-    async fn append(&self, id: &str, first: u64, lines: &[String], next: Next) -> Result<u64, StoreError> {
+    async fn append_with(
+        &self,
+        id: &str,
+        first: u64,
+        lines: &[String],
+        next: Next,
+        clocks: Option<&ClockRecord>,
+    ) -> Result<u64, StoreError> {
         fit_key("a table's id", id)?;
         let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
         fit_lines(&lines)?;
@@ -164,6 +173,9 @@ impl<E: Engine> Store for Ledger<E> {
         let written = session.write_lines(id, kept(first)?, &lines).await?;
         held.all_free(written, first, &lines)?;
         let entries = held.entries + lines.len() as u64;
+        if let Some(clocks) = clocks {
+            notes::write_clocks(&mut *session, id, clocks).await?;
+        }
         let changes = held.becomes(&mut *session, Status::Playing, entries, next).await?;
         session.commit(Some(id)).await?;
         Ok(changes)
@@ -175,6 +187,7 @@ impl<E: Engine> Store for Ledger<E> {
         let held = Held::of(&mut *session, id).await?;
         held.must_be(Status::Playing)?;
         held.becomes(&mut *session, Status::Over, held.entries, Next::People).await?;
+        session.run("UPDATE tables SET deadline = NULL WHERE id = $1", &[Value::Text(id)]).await?;
         session.commit(Some(id)).await
     }
 
@@ -207,8 +220,8 @@ impl<E: Engine> Store for Ledger<E> {
 
     async fn claim_due(&self, node: &str, lease: Duration, most: usize) -> Result<Vec<String>, StoreError> {
         fit_key("a node's name", node)?;
-        let any =
-            "SELECT 1 FROM tables WHERE due = 1 AND (held_by = $1 OR held_until <= unixepoch()) LIMIT 1";
+        let any = "SELECT 1 FROM tables WHERE (due = 1 OR deadline <= (SELECT lived FROM host WHERE one = 1))
+                AND (held_by = $1 OR held_until <= unixepoch()) LIMIT 1";
         if self.0.rows(any, &[Value::Text(node)]).await?.is_empty() {
             // As most of the time where people play: nothing is written then.
             return Ok(Vec::new());
@@ -218,7 +231,8 @@ impl<E: Engine> Store for Ledger<E> {
         let mut session = self.0.write().await?;
         let mut claimed = session
             .rows(
-                "UPDATE tables SET held_until = unixepoch() + $2 WHERE due = 1 AND held_by = $1 RETURNING id",
+                "UPDATE tables SET held_until = unixepoch() + $2
+                 WHERE (due = 1 OR deadline <= (SELECT lived FROM host WHERE one = 1)) AND held_by = $1 RETURNING id",
                 &[node, lease],
             )
             .await?;
@@ -228,7 +242,8 @@ impl<E: Engine> Store for Ledger<E> {
                 .rows(
                     "UPDATE tables SET held_by = $1, held_until = unixepoch() + $2
                      WHERE held_until <= unixepoch() AND id IN
-                        (SELECT id FROM tables WHERE due = 1 AND held_until <= unixepoch() ORDER BY made LIMIT $3)
+                        (SELECT id FROM tables WHERE (due = 1 OR deadline <= (SELECT lived FROM host WHERE one = 1))
+                            AND held_until <= unixepoch() ORDER BY made LIMIT $3)
                      RETURNING id",
                     &[node, lease, most],
                 )
@@ -298,16 +313,35 @@ impl<E: Engine> Store for Ledger<E> {
         number: u64,
         note: &str,
         seat: Option<(&SeatRecord, &SeatRecord)>,
+        clocks: Option<&ClockRecord>,
     ) -> Result<u64, StoreError> {
         fit_key("a table's id", id)?;
         fit_text("a note", note)?;
         let mut session = self.0.write().await?;
-        let changes = notes::note(&mut *session, id, number, note, seat).await?;
+        let changes = notes::note(&mut *session, id, number, note, seat, clocks).await?;
         session.commit(Some(id)).await?;
         Ok(changes)
     }
 
-    async fn beat(&self, at: i64) -> Result<i64, StoreError> {
+    async fn clocks(&self, id: &str) -> Result<Option<String>, StoreError> {
+        fit_key("a table's id", id)?;
+        notes::clocks(&self.0, id).await
+    }
+
+    async fn set_clocks(
+        &self,
+        id: &str,
+        changes: u64,
+        clocks: &ClockRecord,
+    ) -> Result<Option<u64>, StoreError> {
+        fit_key("a table's id", id)?;
+        let mut session = self.0.write().await?;
+        let set = notes::set_clocks(&mut *session, id, changes, clocks).await?;
+        session.commit(set.map(|_| id)).await?;
+        Ok(set)
+    }
+
+    async fn beat(&self, at: i64) -> Result<(i64, i64), StoreError> {
         let mut session = self.0.write().await?;
         let lived = notes::beat(&mut *session, at).await?;
         session.commit(None).await?;

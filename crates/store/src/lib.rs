@@ -61,7 +61,7 @@ pub use address::{Address, AddressError};
 pub use backup::{CheckJournal, Contents, back_up, restore};
 pub use company::{Company, KeepsCompany};
 pub use error::StoreError;
-pub use record::{NewTable, News, Next, NoteRecord, SeatKind, SeatRecord, Status, TableRecord};
+pub use record::{ClockRecord, NewTable, News, Next, NoteRecord, SeatKind, SeatRecord, Status, TableRecord};
 pub use seat_links::{KeepsLinks, SeatLink, SeatMove};
 pub use talk::{Circle, KeepsTalk, Said, Saying};
 
@@ -140,7 +140,31 @@ pub trait Store: KeepsCompany + KeepsLinks + KeepsTalk + Send + Sync {
     ///
     /// [`StoreError::Taken`] if number `first` has been written already, [`StoreError::Gap`] if one before it is
     /// still missing. With them goes who acts next, so that what is due survives whoever was to do it. Without lines it does nothing.
-    async fn append(&self, id: &str, first: u64, lines: &[String], next: Next) -> Result<u64, StoreError>;
+    async fn append(&self, id: &str, first: u64, lines: &[String], next: Next) -> Result<u64, StoreError> {
+        self.append_with(id, first, lines, next, None).await
+    }
+
+    /// The same, and sets the clocks of the table with it; both happen or neither.
+    async fn append_with(
+        &self,
+        id: &str,
+        first: u64,
+        lines: &[String],
+        next: Next,
+        clocks: Option<&ClockRecord>,
+    ) -> Result<u64, StoreError>;
+
+    /// The clocks of a table, if it has any.
+    async fn clocks(&self, id: &str) -> Result<Option<String>, StoreError>;
+
+    /// Sets the clocks of a table of which nothing has changed since [`TableRecord::changes`] was this; says what it is then, or
+    /// nothing if somebody was faster.
+    async fn set_clocks(
+        &self,
+        id: &str,
+        changes: u64,
+        clocks: &ClockRecord,
+    ) -> Result<Option<u64>, StoreError>;
 
     /// Ends a playing table. Nothing can be appended afterwards.
     async fn finish(&self, id: &str) -> Result<(), StoreError>;
@@ -154,7 +178,7 @@ pub trait Store: KeepsCompany + KeepsLinks + KeepsTalk + Send + Sync {
     /// The right spares double work and nothing else: what keeps two nodes from both acting is [`Store::append`].
     async fn claim(&self, id: &str, node: &str, lease: Duration) -> Result<bool, StoreError>;
 
-    /// The tables at which something is due and this node may do it: those it has already, for another `lease`, and at
+    /// The tables at which something is due or somebody's time is up, and this node may do it: those it has already, for another `lease`, and at
     /// most `most` that nobody has.
     async fn claim_due(&self, node: &str, lease: Duration, most: usize) -> Result<Vec<String>, StoreError>;
 
@@ -168,18 +192,20 @@ pub trait Store: KeepsCompany + KeepsLinks + KeepsTalk + Send + Sync {
     async fn notes(&self, id: &str) -> Result<Vec<NoteRecord>, StoreError>;
 
     /// Adds a note to a table that plays, the first being number 1; [`StoreError::Taken`] if the number is not the next one. With
-    /// it a seat may change, as [`Store::change_seat`] does; both happen or neither. Returns [`TableRecord::changes`].
+    /// it a seat may change, as [`Store::change_seat`] does, and the clocks may; all of it happens or nothing. Returns [`TableRecord::changes`].
     async fn note(
         &self,
         id: &str,
         number: u64,
         note: &str,
         seat: Option<(&SeatRecord, &SeatRecord)>,
+        clocks: Option<&ClockRecord>,
     ) -> Result<u64, StoreError>;
 
     /// The time of this house in milliseconds, by whose counting a node has lived until `at`. It goes on as long as any node
-    /// says so, and stands still while none lives; no clock that can be set has a part in it.
-    async fn beat(&self, at: i64) -> Result<i64, StoreError>;
+    /// says so, and stands still while none lives; no clock that can be set has a part in it. With it comes what the
+    /// database's clock says, in seconds since 1970.
+    async fn beat(&self, at: i64) -> Result<(i64, i64), StoreError>;
 
     /// Takes down that these players had a page of these tables open at this time of the house: table and player.
     async fn see(&self, seen: &[(String, String)], at: i64) -> Result<(), StoreError>;

@@ -155,6 +155,15 @@ pub struct NoteRecord {
     pub note: String,
 }
 
+/// The clocks of a table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ClockRecord {
+    /// How they stand: opaque text, in practice JSON.
+    pub clocks: String,
+    /// When the first of them is up, by the time of this house; none runs otherwise.
+    pub deadline: Option<i64>,
+}
+
 /// A table changed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct News {

@@ -35,6 +35,7 @@ fn migrations() -> Migrator {
         migration(2, "due work", include_str!("../migrations/sqlite/0002_due_work.sql")),
         migration(3, "absence", include_str!("../migrations/sqlite/0003_absence.sql")),
         migration(4, "company", include_str!("../migrations/sqlite/0004_company.sql")),
+        migration(5, "clocks", include_str!("../migrations/sqlite/0005_clocks.sql")),
     ])
 }
 

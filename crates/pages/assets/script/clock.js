@@ -1,22 +1,23 @@
-// The clock: how much time is left stands in the page once, and is counted down from there.
-import { byId } from "./page.js";
+// Clocks: how much time is left stands in the page once, and is counted down from there.
+import { all } from "./page.js";
 
-let until, most;
+const ends = new WeakMap();
 
 export const count = () => {
-	const clock = byId("clock");
 	const at = performance.now();
-	const fresh = clock?.dataset.left;
-	if (fresh) {
-		most = Number(fresh);
-		// It waits until what happened before is told.
-		until = at + most + Number(clock.dataset.grace || 0);
-		clock.removeAttribute("data-left");
+	for (const clock of all("#clock, .time")) {
+		const { left: fresh, grace, running } = clock.dataset;
+		if (fresh) {
+			// It waits until what happened before is told.
+			ends.set(clock, [Number(fresh), at + Number(fresh) + Number(grace || 0)]);
+			clock.removeAttribute("data-left");
+		}
+		if (!running) continue;
+		const [most, until] = ends.get(clock) ?? [0, at];
+		const left = Math.max(0, Math.ceil(Math.min(most, until - at) / 1000));
+		const face = clock.firstElementChild;
+		const text = Math.floor(left / 60) + ":" + String(left % 60).padStart(2, "0");
+		if (face.textContent !== text) face.textContent = text;
+		if (left <= 15) clock.dataset.urgent = "yes";
 	}
-	if (!clock?.dataset.running) return;
-	const left = Math.max(0, Math.ceil(Math.min(most, until - at) / 1000));
-	const face = clock.firstElementChild;
-	const text = Math.floor(left / 60) + ":" + String(left % 60).padStart(2, "0");
-	if (face.textContent !== text) face.textContent = text;
-	if (left <= 15) clock.dataset.urgent = "yes";
 };

@@ -84,6 +84,7 @@ impl Sample {
             line: Some(COMMITMENT),
             clock: None,
             absence: Absence::default(),
+            times: Vec::new(),
             past: false,
             company: pages::company::Company::default(),
         })

@@ -197,6 +197,7 @@ fn page(play: &Play<AnyGame>, seat: Seat) -> String {
         line: None,
         clock: None,
         absence: Absence::default(),
+        times: Vec::new(),
         past: false,
         company: pages::company::Company::default(),
     });

@@ -45,6 +45,30 @@ pub(super) async fn end(asking: Asking, fields: Fields) -> Response {
     asking.answered(done.await)
 }
 
+/// `POST /t/{id}/time`: seat, by anybody else who plays.
+pub(super) async fn give_time(asking: Asking, fields: Fields) -> Response {
+    let done = async {
+        let (by, seat) = (speaker(&asking)?, seat_in(&fields)?);
+        if asking.own_seats().contains(seat) {
+            return Err(Problem::forbidden("srv-own-time"));
+        }
+        Ok(asking.table.give_time(&asking.house, by, seat).await?)
+    };
+    asking.answered(done.await)
+}
+
+/// `POST /t/{id}/day-off`: seat, by whoever owns it.
+pub(super) async fn day_off(asking: Asking, fields: Fields) -> Response {
+    let done = async {
+        let seat = seat_in(&fields)?;
+        if !asking.own_seats().contains(seat) {
+            return Err(Problem::forbidden("srv-not-your-seat"));
+        }
+        Ok(asking.table.take_day_off(&asking.house, seat).await?)
+    };
+    asking.answered(done.await)
+}
+
 /// The seat for which somebody speaks at the table.
 fn speaker(asking: &Asking) -> Result<Seat, Problem> {
     asking.own_seats().first().ok_or_else(|| Problem::forbidden("srv-not-playing"))

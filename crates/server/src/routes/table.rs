@@ -92,8 +92,9 @@ impl Asking {
     fn sight<'a>(&'a self, snapshot: &'a Snapshot, ask: Ask, notice: Option<Notice>) -> Sight<'a> {
         let heard = heard(&self.headers);
         let (table, reader, invite) = (&*self.table, &self.reader, &self.invite);
-        let (absence, screen) = (self.house.absence, self.screen.is_some());
-        Sight { table, snapshot, reader, invite, ask, notice, heard, absence, screen }
+        let (time, absence) = (self.house.time.now(), self.table.absence(&self.house));
+        let screen = self.screen.is_some();
+        Sight { table, snapshot, reader, invite, ask, notice, heard, absence, screen, time }
     }
 
     /// The table after what was asked for; without the script, the way to it.
@@ -170,8 +171,8 @@ pub(super) async fn live(asking: Asking, Query(mut fields): Asked) -> Response {
     let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
     let gzip = accepted.is_some_and(|accepted| accepted.split([',', ';', ' ']).any(|way| way == "gzip"));
     let (ask, again) = (Ask { fields }, heard.is_some());
-    let (shown, absence) = (heard.or(shown), house.absence);
-    let listener = Listener { table, reader, invite, ask, shown, lobby, again, absence, screen };
+    let (shown, absence, at) = (heard.or(shown), table.absence(&house), house.clone());
+    let listener = Listener { house: at, table, reader, invite, ask, shown, lobby, again, absence, screen };
     live::stream(&house, listener, gzip)
 }
 

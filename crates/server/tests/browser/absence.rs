@@ -55,7 +55,11 @@ async fn a_bot_holds_the_seat_of_a_player_who_vanishes_and_gives_it_back() {
 
     bo.open(&link).await;
     assert!(bo.text("#away").await.contains("While you were away"), "{}", bo.text("#away").await);
-    assert!(bo.text("#away").await.contains("Bo rolls"), "what was done for him: {}", bo.text("#away").await);
+    assert!(
+        bo.text("#away").await.contains("Bo rolls"),
+        "what was done meanwhile: {}",
+        bo.text("#away").await
+    );
     assert!(!bo.has("form[action$=act]").await, "the bot has the seat");
     bo.click("#away button.strong").await;
     bo.until("document.querySelector('#away').hidden").await;

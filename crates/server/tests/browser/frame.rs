@@ -99,6 +99,7 @@ fn regions(play: &Play<AnyGame>, moment: &Moment<AnyGame>, seat: Seat) -> Value 
         line: None,
         clock: None,
         absence: Absence::default(),
+        times: Vec::new(),
         past: false,
         company: pages::company::Company::default(),
         great: &[],

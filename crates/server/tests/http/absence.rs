@@ -12,7 +12,7 @@ use crate::postgres_server;
 use crate::support::page::{acts_in, forms, some_act};
 use crate::support::{Answer, Browser, TestServer};
 
-/// Ada and Bo at a table. It is Bo's turn, and he is gone.
+/// Ada and Bo at a table. It is Bo's turn, and Bo is gone.
 struct Table {
     id: String,
     ada: Browser,
@@ -100,7 +100,7 @@ async fn a_bot_holds_the_seat_of_somebody_who_is_away_until_they_are_back() {
     let log = format!("{}{}", region(&held, "turns"), region(&held, "log"));
     assert!(log.contains("Ada calls in a bot that plays any move"), "{log}");
 
-    // Bo comes back: he sees what was done for him, and can do nothing else before he takes over.
+    // Bo comes back, sees what was done meanwhile, and can do nothing else before taking over.
     let bos = table.bo.regions(&id).await;
     assert!(acts_in(&bos).is_empty(), "{bos}");
     assert!(

@@ -19,6 +19,7 @@ mod live;
 mod lobby;
 mod nodes;
 mod orders;
+mod pace;
 mod pages;
 #[path = "../../../store/tests/suite/postgres_server.rs"]
 mod postgres_server;

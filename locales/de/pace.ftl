@@ -1,0 +1,34 @@
+# Wie viel Zeit man hat.
+
+pace-heading = Zeit
+pace-kind = Bedenkzeit
+pace-none = So lange man mag
+pace-live = Am Tisch: so viel je Entscheidung
+pace-turns = Als Fernpartie: so lange je Zug
+pace-decision = Sekunden je Entscheidung
+pace-bank = Minuten Vorrat für das ganze Spiel
+pace-increment = Sekunden, die mit jeder Entscheidung zum Vorrat kommen
+pace-hours = Stunden je Zug
+pace-vacation = Freie Tage, die alle nehmen können
+pace-ahead = Um so viele Stunden geht deine Uhr der Weltzeit vor
+pace-nights = Nicht nachts, von zehn bis acht
+pace-weekends = Nicht am Wochenende
+pace-up = Wenn die Zeit um ist
+pace-up-others = Die anderen entscheiden
+pace-up-bot = Ein Bot spielt weiter, bis zur Rückkehr
+pace-no-number = { $what }: eine ganze Zahl von { $least } bis { $most }.
+pace-no-ahead = Die Stunden, um die deine Uhr vorgeht, sind eine ganze Zahl von -12 bis 14.
+pace-no-clock = So eine Uhr gibt es nicht.
+pace-left = Verbleibende Zeit
+pace-face-hours = { $hours } Std.
+pace-face-days = { $days } T.
+pace-day-off = { $count ->
+    [one] Einen Tag freinehmen (einer ist übrig)
+   *[other] Einen Tag freinehmen ({ $count } sind übrig)
+}
+pace-up-now = Für { $seat } ist die Zeit um.
+pace-give = Zeit für eine weitere Entscheidung geben
+pace-told-up = Für { $seat } ist die Zeit um.
+pace-told-up-bot = Für { $seat } ist die Zeit um. Bis zur Rückkehr spielt { $bot }.
+pace-told-given = { $by } gibt { $seat } Zeit für eine weitere Entscheidung.
+pace-told-day-off = { $seat } nimmt einen Tag frei.
