@@ -41,6 +41,7 @@ pub(super) fn controls(page: &Page<'_>) -> Markup {
             (goals::pick(page))
             @match alone { Some(next) => (button(next)), None => (to_tickets(page)) }
         }))
+        (homes(page))
         (goals::goals(page))
         (flights(page))
         @for action in buttons.iter().filter(|&&action| Some(action) != alone) { (button(action)) }
@@ -59,7 +60,7 @@ fn alone<'a>(page: &Page<'_>, buttons: &[&'a Action]) -> Option<&'a Action> {
 
 /// Whether what is asked for is in the hand.
 fn asks_for_tickets(page: &Page<'_>) -> bool {
-    matches!(page.open().phase, Phase::ChooseHome | Phase::Debt(_))
+    matches!(page.open().phase, Phase::Debt(_))
 }
 
 /// The way to the tickets that are asked for.
@@ -67,6 +68,22 @@ fn to_tickets(page: &Page<'_>) -> Markup {
     html! {
         @if asks_for_tickets(page) && !page.view.tickets.is_empty() {
             a .button.strong href="#hand" { (art::sign("ticket")) (page.say("gtp-tickets-below")) }
+        }
+    }
+}
+
+/// The sides of the first ticket, one of which becomes Home, each with what is there.
+fn homes(page: &Page<'_>) -> Markup {
+    html! {
+        @for action in &page.view.legal {
+            @if let Action::ChooseHome(end) = *action {
+                @let kind = page.edition().kind_of(end);
+                @let name = page.text(&Text::new("gtp-make-home").with("place", page.place(end)));
+                div .gt-act data-key=(json(action)) {
+                    (page.form(action, "strong", &html! { (art::kind(kind)) (name) }))
+                    p .quiet { (page.kind(kind)) ". " (page.say(&format!("gtp-home-{}", kind.id()))) }
+                }
+            }
         }
     }
 }

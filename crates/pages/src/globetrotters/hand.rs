@@ -81,26 +81,20 @@ fn code(name: &str) -> String {
     name.chars().filter(|c| c.is_alphabetic()).take(3).flat_map(char::to_uppercase).collect()
 }
 
-/// What one side of a ticket is good for now: a flight, or a Home. The ticket that is looked at says it with clauses.
+/// Where one side of a ticket leads now. The ticket that is looked at says it with clauses.
 fn use_for(page: &Page<'_>, seat: Seat, ticket: TicketId, end: LocationId) -> Markup {
     let shown = page.ticket == Some(ticket);
     // A thick bundle would make the page heavy.
     let told = page.view.tickets.len() <= TOLD;
-    let kind = page.edition().kind_of(end);
-    let (fly, home) = (Action::Fly { ticket, to: end }, Action::ChooseHome(end));
-    let label = |id| html! { (art::kind(kind)) (page.text(&Text::new(id).with("place", page.place(end)))) };
+    let fly = Action::Fly { ticket, to: end };
+    let name = page.text(&Text::new("gtp-fly-to").with("place", page.place(end)));
     html! {
         @if page.can(&fly) {
             div .gt-use {
-                (press(&fly, "strong", &label("gtp-fly-to")))
+                (press(&fly, "strong", &html! { (art::kind(page.edition().kind_of(end))) (name) }))
                 @let effects = outlook::arriving(page, seat, end);
                 @if shown { (outlook::list(page, &effects)) }
                 @else if told { p .quiet { @for effect in &effects { (page.text(&effect.text)) " " } } }
-            }
-        } @else if page.can(&home) {
-            div .gt-use {
-                (press(&home, "strong", &label("gtp-make-home")))
-                p .quiet { (page.kind(kind)) ". " (page.say(&format!("gtp-home-{}", kind.id()))) }
             }
         }
     }
