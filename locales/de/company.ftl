@@ -79,3 +79,28 @@ watchers-who = { $count ->
    *[other] Es schauen zu ({ $count }): { $names }.
 }
 links-screen = Auf dem Bildschirm im Raum
+
+## Token für Programme
+tokens-heading = Programme, die für dich spielen
+tokens-intro = Mit einem Token tut ein Programm, was du mit den Seiten dieses Hauses tun könntest: Es sieht, was du siehst, und handelt für deine Plätze. Wer das Token hat, kann es auch; gib es also niemandem, den du nicht für dich spielen ließest.
+tokens-document = Wie Programme mit diesem Haus sprechen (OpenAPI)
+tokens-fresh = Das neue Token
+tokens-once = Es wird nur dieses eine Mal gezeigt, denn aufbewahrt wird bloß sein Fingerabdruck.
+tokens-own = Deine Token
+tokens-end = Dieses Token beenden
+tokens-new = Ein neues Token
+tokens-label = Wofür es ist
+tokens-scopes = Was es darf
+tokens-read = Tische ansehen
+tokens-play = Tische eröffnen, Platz nehmen und handeln
+tokens-talk = reden
+tokens-make = Das Token machen
+tokens-no-label = Bitte sag in höchstens 40 Zeichen, wofür das Token ist.
+tokens-no-scope = Bitte wähle wenigstens etwas, was das Token darf.
+tokens-too-many = Du hast 20 Token, mehr geht nicht. Bitte beende eines, das du nicht brauchst.
+
+## Was Programme hören
+api-no-token = Dieses Token kennt niemand
+api-no-token-detail = Schick ein Token dieses Hauses, gemacht auf seiner Seite /tokens, als „Authorization: Bearer TOKEN“. Eines, das beendet wurde, ist nicht mehr bekannt.
+api-no-scope = Dafür ist das Token nicht gut: Ihm fehlt „{ $scope }“.
+api-no-json = Das ist nicht das JSON, das hier erwartet wird: { $why }

@@ -79,3 +79,28 @@ watchers-who = { $count ->
    *[other] Watching ({ $count }): { $names }.
 }
 links-screen = On the screen in the room
+
+## Tokens for programs
+tokens-heading = Programs that play for you
+tokens-intro = With a token a program does what you could do with the pages of this house: it sees what you see, and acts for your seats. Whoever has the token can do it too, so give it to no one you would not let play for you.
+tokens-document = How programs talk with this house (OpenAPI)
+tokens-fresh = The new token
+tokens-once = It is shown this once, because only its fingerprint is kept.
+tokens-own = Your tokens
+tokens-end = End this token
+tokens-new = A new token
+tokens-label = What it is for
+tokens-scopes = What it may do
+tokens-read = look at tables
+tokens-play = open tables, sit down and act
+tokens-talk = talk
+tokens-make = Make the token
+tokens-no-label = Please say in at most 40 characters what the token is for.
+tokens-no-scope = Please choose at least one thing that the token may do.
+tokens-too-many = You have 20 tokens, which is as many as one can have. Please end one that you do not need.
+
+## What programs are told
+api-no-token = Nobody knows this token
+api-no-token-detail = Send a token of this house, made on its page /tokens, as “Authorization: Bearer TOKEN”. One that was ended is known no longer.
+api-no-scope = The token is not good for that: it lacks the scope “{ $scope }”.
+api-no-json = The body is not the JSON that is expected here: { $why }

@@ -6,6 +6,7 @@
     reason = "a chore reads files and measures time; only the games must not"
 )]
 
+mod api;
 mod axe;
 mod clauses;
 mod coast;
@@ -81,6 +82,12 @@ enum Chore {
     },
     /// Play at many tables at once, and measure what that costs the server.
     Load(load::Load),
+    /// Let schemathesis ask a running server whatever the document of its API allows, and more.
+    Api {
+        /// How often each operation is asked at most.
+        #[arg(long, default_value_t = 100)]
+        examples: u32,
+    },
     /// Make the coastline under the maps out of the land-110m.json of world-atlas.
     Coast {
         /// The `TopoJSON` file.
@@ -112,6 +119,7 @@ fn run(chore: &Chore) -> Result<ExitCode> {
         Chore::Fuzz { target, seconds } => fuzz::run(target.as_deref(), *seconds)?,
         Chore::Mutants { game, files, quick, jobs } => mutants::run(game, files, *quick, *jobs)?,
         Chore::Load(load) => load::measure(load)?,
+        Chore::Api { examples } => api::check(*examples)?,
         Chore::Coast { land } => coast::run(land, &programs::root().join("crates/pages/assets/land.path"))?,
     }
     Ok(ExitCode::SUCCESS)

@@ -19,6 +19,7 @@ pub mod settings;
 pub mod stage;
 pub mod talk;
 pub mod telling;
+pub mod tokens_page;
 
 mod briefing;
 mod chart;
@@ -154,6 +155,11 @@ pub fn mine(model: &seat_page::MineModel<'_>) -> String {
 /// The page that the private link of a seat opens.
 pub fn found(model: &seat_page::FoundModel<'_>) -> String {
     seat_page::found(model)
+}
+
+/// The page of one's own tokens.
+pub fn tokens(model: &tokens_page::TokensModel<'_>) -> String {
+    tokens_page::page(model)
 }
 
 /// The rules of a game, every clause with its id as an anchor.

@@ -9,6 +9,14 @@ use crate::Localizer;
 pub const START: &str = "/";
 /// Where a new table is opened.
 pub const TABLES: &str = "/tables";
+/// One's own tokens, and where one is made.
+pub const TOKENS: &str = "/tokens";
+/// Where a token is ended.
+pub const TOKENS_ENDED: &str = "/tokens/ended";
+/// Where programs ask.
+pub const API: &str = "/api/v1";
+/// How programs ask, described for them.
+pub const OPENAPI: &str = "/api/v1/openapi.json";
 /// Where colours are chosen.
 pub const COLOURS: &str = "/colours";
 /// Where a language is chosen.

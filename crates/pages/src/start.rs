@@ -36,6 +36,7 @@ pub(crate) fn page(model: &StartModel<'_>) -> String {
                     h2 #h-dice { (l10n.say("start-dice-heading")) }
                     p { (l10n.say("start-dice")) }
                     p .quiet { a href=(paths::PROOF) { (l10n.say("start-proof")) } }
+                    p .quiet { a href=(paths::TOKENS) { (l10n.say("tokens-heading")) } }
                 }
             }
             footer .foot { p { (l10n.say("start-independent")) } }

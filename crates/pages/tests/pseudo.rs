@@ -14,6 +14,7 @@ use pages::model::{
 use pages::pace::SeatTime;
 use pages::seat_page::{FoundModel, Link, MineModel};
 use pages::talk::{Line, May, Switches, TalkModel, Watchers};
+use pages::tokens_page::{OwnToken, TokensModel};
 use serde_json::{Value, json};
 use table::dice::FastDice;
 use table::journal::{Journal, Origin};
@@ -376,6 +377,14 @@ fn the_pages_around_the_games_are_read_in_any_language() {
         secret: "",
     };
     found.read("the link of a seat", &pages::found(&opened));
+    let token = OwnToken {
+        id: "1".to_owned(),
+        label: "1".to_owned(),
+        scopes: vec!["read".to_owned(), "talk".to_owned()],
+    };
+    let (tokens, fresh) = (vec![token], Some("2345".to_owned()));
+    let tokens = TokensModel { l10n: l10n(), tokens, scopes: &["read", "play", "talk"], fresh };
+    found.read("the tokens", &pages::tokens(&tokens));
     let error = pages::error(404, &Text::new("srv-not-found"), &Text::new("srv-not-found-detail"), l10n());
     found.read("an error", &error);
     found.is_nothing();

@@ -11,6 +11,7 @@
 //! domain), `problem` what is answered then (of HTTP).
 //! `clocks` is the time that people have at a table with a pace, `absence` is what others can do about somebody who stays away, `notes` keeps what people do beside the game, `pulse` who was there when, by the time of the house.
 //! `seat_links` lets a seat be found again on another device, `talk` is what people say to each other. `limits` says who asks too often.
+//! `api` is all of it for programs.
 //! `past` looks back at any moment, `play_on` opens a table from one, `brought` keeps games that were played elsewhere.
 //!
 //! # The words others search for
@@ -40,6 +41,7 @@
 //! | rate limit, throttling, flood | `limits` |
 //! | magic link, device handover | `seat_links` |
 //! | chat, moderation | `talk` |
+//! | REST API, OpenAPI, bearer token, scope | `api` |
 //! | kiosk, television, cast | `routes::screen` |
 //! | lease, lock, leader election, failover | `due`, `store::Store::claim` |
 //! | game room, lobby, matchmaking | `lobby` |
@@ -56,6 +58,7 @@
 
 mod absence;
 mod act;
+mod api;
 mod backoff;
 mod bot_seats;
 mod brought;

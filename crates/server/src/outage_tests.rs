@@ -10,8 +10,8 @@ use async_trait::async_trait;
 use games::Setup;
 use serde_json::json;
 use store::{
-    ClockRecord, Company, KeepsCompany, KeepsLinks, KeepsTalk, NewTable, News, Next, NoteRecord, Said,
-    Saying, SeatKind, SeatLink, SeatMove, SeatRecord, Store, StoreError, TableRecord,
+    ClockRecord, Company, KeepsCompany, KeepsLinks, KeepsTalk, KeepsTokens, NewTable, News, Next, NoteRecord,
+    Said, Saying, SeatKind, SeatLink, SeatMove, SeatRecord, Store, StoreError, TableRecord, Token,
 };
 use tempfile::TempDir;
 use tokio::sync::{broadcast, watch};
@@ -249,6 +249,27 @@ impl KeepsTalk for Outage {
 
     async fn talk_after(&self, id: &str, number: u64, most: usize) -> Result<Vec<Said>, StoreError> {
         self.inner.talk_after(id, number, most).await
+    }
+}
+
+#[async_trait]
+impl KeepsTokens for Outage {
+    async fn put_token(&self, hash: &str, token: &Token) -> Result<(), StoreError> {
+        self.door()?;
+        self.inner.put_token(hash, token).await
+    }
+
+    async fn token(&self, hash: &str) -> Result<Option<Token>, StoreError> {
+        self.inner.token(hash).await
+    }
+
+    async fn tokens_of(&self, player: &str) -> Result<Vec<Token>, StoreError> {
+        self.inner.tokens_of(player).await
+    }
+
+    async fn end_token(&self, player: &str, id: &str) -> Result<bool, StoreError> {
+        self.door()?;
+        self.inner.end_token(player, id).await
     }
 }
 

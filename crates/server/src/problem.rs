@@ -1,15 +1,17 @@
 //! What is answered when a request cannot be served: a page that says so, or the same as JSON for the script.
 
 use axum::extract::Request;
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{Html, IntoResponse, Response};
 use pages::Localizer;
 use pages::model::Notice;
+use pages::paths::API;
 use serde_json::json;
 use store::StoreError;
 use table::Text;
 
+use crate::api::Failure;
 use crate::language;
 use crate::obstacle::Obstacle;
 use crate::sight::json_answer;
@@ -24,11 +26,13 @@ pub(crate) struct Problem {
     pub(crate) status: StatusCode,
     heading: &'static str,
     pub(crate) notice: Notice,
+    /// In how many seconds to try again, if it was too often.
+    retry_after: Option<u64>,
 }
 
 impl Problem {
     fn new(status: StatusCode, heading: &'static str, detail: &'static str) -> Self {
-        Problem { status, heading, notice: Notice::Said(Text::new(detail)) }
+        Problem { status, heading, notice: Notice::Said(Text::new(detail)), retry_after: None }
     }
 
     /// What was asked for makes no sense, or does not fit.
@@ -80,7 +84,7 @@ impl Problem {
     pub(crate) fn too_large(most: usize) -> Self {
         let detail = Text::new("srv-too-large-detail").with("most", most / 1024);
         let notice = Notice::Said(detail);
-        Problem { status: StatusCode::PAYLOAD_TOO_LARGE, heading: "srv-too-large", notice }
+        Problem { status: StatusCode::PAYLOAD_TOO_LARGE, heading: "srv-too-large", notice, retry_after: None }
     }
 
     /// The form did not arrive in time.
@@ -103,7 +107,7 @@ impl Problem {
         let detail =
             Text::new("srv-no-moment-detail").with("first", first.to_string()).with("last", last.to_string());
         let notice = Notice::Said(detail);
-        Problem { status: StatusCode::NOT_FOUND, heading: "srv-no-moment", notice }
+        Problem { status: StatusCode::NOT_FOUND, heading: "srv-no-moment", notice, retry_after: None }
     }
 
     /// A table that has not started has no past.
@@ -128,6 +132,44 @@ impl Problem {
         (self.status, Html(html)).into_response()
     }
 
+    /// A program's token is none, or was ended.
+    pub(crate) fn no_token() -> Self {
+        Problem::new(StatusCode::UNAUTHORIZED, "api-no-token", "api-no-token-detail")
+    }
+
+    /// A program's token is not good for what it asks.
+    pub(crate) fn wrong_scope(scope: &'static str) -> Self {
+        let notice = Notice::Said(Text::new("api-no-scope").with("scope", scope.to_owned()));
+        Problem { status: StatusCode::FORBIDDEN, heading: NOT_DONE, notice, retry_after: None }
+    }
+
+    /// What a program sent is not what it should be.
+    pub(crate) fn no_json(error: &serde_json::Error) -> Self {
+        let notice = Notice::Said(Text::new("api-no-json").with("why", error.to_string()));
+        let status = StatusCode::UNPROCESSABLE_ENTITY;
+        Problem { status, heading: NOT_DONE, notice, retry_after: None }
+    }
+
+    /// The same for a program.
+    fn to_failure(&self, l10n: &Localizer) -> Response {
+        let clause = match &self.notice {
+            Notice::Refused(refusal) => Some(refusal.clause.to_string()),
+            Notice::Said(_) => None,
+        };
+        let body = Failure {
+            status: self.status.as_u16(),
+            message: l10n.text(self.notice.text(), &[]),
+            clause,
+            retry_after: self.retry_after,
+        };
+        let body = serde_json::to_string(&body).unwrap_or_default();
+        let mut response = (self.status, [(header::CONTENT_TYPE, "application/json")], body).into_response();
+        if self.status == StatusCode::UNAUTHORIZED {
+            response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+        }
+        response
+    }
+
     fn to_json(&self, l10n: &Localizer) -> Response {
         let notice = l10n.text(self.notice.text(), &[]);
         let body = json!({ "version": null, "title": null, "regions": null, "notice": notice });
@@ -138,7 +180,7 @@ impl Problem {
 /// What a form says that cannot be read.
 impl From<Notice> for Problem {
     fn from(notice: Notice) -> Self {
-        Problem { status: StatusCode::UNPROCESSABLE_ENTITY, heading: NOT_DONE, notice }
+        Problem { status: StatusCode::UNPROCESSABLE_ENTITY, heading: NOT_DONE, notice, retry_after: None }
     }
 }
 
@@ -161,12 +203,14 @@ impl From<Obstacle> for Problem {
                 status: StatusCode::CONFLICT,
                 heading: NOT_DONE,
                 notice: Notice::Said(Text::new("srv-patience").with("seconds", *seconds)),
+                retry_after: None,
             },
             Obstacle::NotAway => conflict("srv-not-away"),
             Obstacle::AwayTooShort(minutes) => Problem {
                 status: StatusCode::CONFLICT,
                 heading: NOT_DONE,
                 notice: Notice::Said(Text::new("srv-away-too-short").with("minutes", *minutes)),
+                retry_after: None,
             },
             Obstacle::TimeNotUp => conflict("srv-time-not-up"),
             Obstacle::NoDayOff => conflict("srv-no-day-off"),
@@ -186,6 +230,7 @@ impl From<Obstacle> for Problem {
                     Text::new("srv-too-often")
                         .with("seconds", usize::try_from(*seconds).unwrap_or(usize::MAX)),
                 ),
+                retry_after: Some(*seconds),
             },
             Obstacle::WrongShare => Problem::unfit("srv-share"),
             Obstacle::TableTaken => conflict("srv-table-taken"),
@@ -245,9 +290,17 @@ pub(crate) fn follows(headers: &HeaderMap) -> bool {
 /// Tells the reader about problems in the reader's language, and the script in its own.
 pub(crate) async fn tell_problems(request: Request, next: Next) -> Response {
     let (json, l10n) = (wants_json(request.headers()), language::of(request.headers()));
+    let program = request.uri().path().starts_with(API);
     let mut response = next.run(request).await;
     let Some(problem) = response.extensions_mut().remove::<Problem>() else { return response };
-    let told = if json { problem.to_json(l10n) } else { problem.to_page(l10n) };
+    let mut told = match (program, json) {
+        (true, _) => problem.to_failure(l10n),
+        (false, true) => problem.to_json(l10n),
+        (false, false) => problem.to_page(l10n),
+    };
+    if let Some(seconds) = problem.retry_after {
+        told.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+    }
     // What else the answer says, such as which methods are allowed here, stays.
     let (mut head, _) = response.into_parts();
     let (told, body) = told.into_parts();

@@ -9,6 +9,7 @@ mod shelf;
 mod start;
 mod table;
 mod talk;
+mod tokens;
 mod waiting;
 
 use std::sync::Arc;
@@ -21,13 +22,15 @@ use tower_http::compression::CompressionLayer;
 
 use crate::house::House;
 use crate::problem::{Problem, tell_problems};
-use crate::{colours, guard, identity, language};
+use crate::{api, colours, guard, identity, language};
 
 // What stands for a part of an address in a route.
 const ID: &str = "{id}";
 const GAME: &str = "{game}";
 const FILE: &str = "{file}";
 const ENTRY: &str = "{entry}";
+
+pub(crate) use table::journal_of;
 
 /// All routes.
 pub(crate) fn all(house: Arc<House>) -> Router {
@@ -65,6 +68,8 @@ pub(crate) fn all(house: Arc<House>) -> Router {
         .route(&paths::moments(ID), get(replay::moments))
         .route(&paths::moment(ID, ENTRY), get(replay::moment))
         .route(&paths::play_on(ID, ENTRY), post(replay::play_on))
+        .route(paths::TOKENS, get(tokens::page).post(tokens::make))
+        .route(paths::TOKENS_ENDED, post(tokens::end))
         .route(paths::JOURNALS, post(start::journal))
         .route_layer(from_fn(identity::introduce));
     // Here everybody gets the same.
@@ -83,6 +88,7 @@ pub(crate) fn all(house: Arc<House>) -> Router {
         .route(paths::HEALTH, get(shelf::health));
     personal
         .merge(common)
+        .merge(api::routes())
         .fallback(async || Problem::not_found())
         .method_not_allowed_fallback(async || Problem::wrong_method())
         .with_state(house)

@@ -256,7 +256,7 @@ pub(crate) fn json_answer(status: StatusCode, mut body: Value) -> Response {
 }
 
 /// To whom a page tells what happened. Where several people share a device, it tells only what all of them may know.
-fn audience(play: &Play<AnyGame>, own: SeatSet) -> Viewer {
+pub(crate) fn audience(play: &Play<AnyGame>, own: SeatSet) -> Viewer {
     match own.len() {
         1 => seat_to_show(play, own).map_or(Viewer::Spectator, Viewer::Seat),
         _ => Viewer::Spectator,

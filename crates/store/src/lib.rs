@@ -29,7 +29,7 @@
 //! `ledger` says what happens to a table, once for both engines, in statements that both understand; `sqlite` and
 //! `postgres` open a database and carry statements out; `notes` is what is kept beside the journals; `listener` brings PostgreSQL's notifications home. `alone` keeps
 //! a second server away from a SQLite file, and `backup` copies one. What is kept of people rather than of their game has a
-//! file each: `company`, `seat_links` and `talk`.
+//! file each: `company`, `seat_links`, `talk` and `tokens`.
 
 mod address;
 mod alone;
@@ -45,6 +45,7 @@ mod seat_links;
 mod session;
 mod sqlite;
 mod talk;
+mod tokens;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -64,6 +65,7 @@ pub use error::StoreError;
 pub use record::{ClockRecord, NewTable, News, Next, NoteRecord, SeatKind, SeatRecord, Status, TableRecord};
 pub use seat_links::{KeepsLinks, SeatLink, SeatMove};
 pub use talk::{Circle, KeepsTalk, Said, Saying};
+pub use tokens::{KeepsTokens, Token};
 
 /// How many tables [`Store::tables_of`] returns at most.
 pub const TABLES_LISTED: usize = 50;
@@ -101,7 +103,7 @@ pub async fn open_to_serve(address: &Address, who: &str) -> Result<Arc<dyn Store
 /// not a refusal (see [`StoreError::is_refusal`]) a change may or may not have happened, for instance when the
 /// connection broke while the answer was on its way: read the table again before you try again.
 #[async_trait]
-pub trait Store: KeepsCompany + KeepsLinks + KeepsTalk + Send + Sync {
+pub trait Store: KeepsCompany + KeepsLinks + KeepsTalk + KeepsTokens + Send + Sync {
     /// The secret of this house: made at random on the first call, the same ever after and on every node.
     async fn host_secret(&self) -> Result<[u8; 32], StoreError>;
 

@@ -32,6 +32,7 @@ fn migrations() -> Migrator {
         migration(3, "absence", include_str!("../migrations/postgres/0003_absence.sql")),
         migration(4, "company", include_str!("../migrations/postgres/0004_company.sql")),
         migration(5, "clocks", include_str!("../migrations/postgres/0005_clocks.sql")),
+        migration(6, "tokens", include_str!("../migrations/postgres/0006_tokens.sql")),
     ])
 }
 

@@ -36,6 +36,7 @@ fn migrations() -> Migrator {
         migration(3, "absence", include_str!("../migrations/sqlite/0003_absence.sql")),
         migration(4, "company", include_str!("../migrations/sqlite/0004_company.sql")),
         migration(5, "clocks", include_str!("../migrations/sqlite/0005_clocks.sql")),
+        migration(6, "tokens", include_str!("../migrations/sqlite/0006_tokens.sql")),
     ])
 }
 

@@ -228,17 +228,19 @@ pub(super) async fn journal(
     Path(id): Path<String>,
 ) -> Result<Response, Problem> {
     let table = house.table(&id).await?;
-    let now = table.now();
-    let game = now.play.as_ref().filter(|play| play.is_revealed()).map(|play| play.lines());
-    let start = now.locked.as_ref().filter(|locked| locked.is_broken_off()).map(|locked| locked.lines());
-    let lines = game.or(start).ok_or_else(Problem::journal_sealed)?;
-    let mut text = lines.join("\n");
-    text.push('\n');
+    let text = journal_of(&table.now()).ok_or_else(Problem::journal_sealed)?;
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
         (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{id}.jsonl\"")),
     ];
     Ok((headers, text).into_response())
+}
+
+/// The whole journal of a game that is over, or of a start that was broken off, as a file has it.
+pub(crate) fn journal_of(now: &Snapshot) -> Option<String> {
+    let game = now.play.as_ref().filter(|play| play.is_revealed()).map(|play| play.lines());
+    let start = now.locked.as_ref().filter(|locked| locked.is_broken_off()).map(|locked| locked.lines());
+    Some(game.or(start)?.iter().flat_map(|line| [line, "\n"]).collect())
 }
 
 /// `GET /t/{id}/rolls`: the roll report. While the game runs it lists dice only, which everybody saw fall: a shuffle

@@ -4,6 +4,7 @@
 #![expect(clippy::disallowed_methods, reason = "a server keeps files and takes time, and so do its tests")]
 
 mod absence;
+mod api;
 mod bad_input;
 mod brought;
 mod clock;
@@ -21,6 +22,7 @@ mod nodes;
 mod orders;
 mod pace;
 mod pages;
+mod play;
 #[path = "../../../store/tests/suite/postgres_server.rs"]
 mod postgres_server;
 mod replay;

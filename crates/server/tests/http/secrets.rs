@@ -18,7 +18,7 @@ pub(crate) async fn known_to_the_house(server: &TestServer, id: &str) -> Play<An
     Play::replay(AnyGame::of_header(&journal.header, None).unwrap(), &journal).unwrap()
 }
 
-fn state(play: &Play<AnyGame>) -> &State {
+pub(crate) fn state(play: &Play<AnyGame>) -> &State {
     match play.state() {
         AnyState::LittleMonsters(state) => state,
         other => panic!("another game: {other:?}"),

@@ -10,6 +10,7 @@
 
 pub(crate) mod nearly_home;
 pub(crate) mod page;
+pub(crate) mod schema;
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -248,7 +249,7 @@ impl Browser {
         self.live_with(path, &[("Last-Event-ID", &heard.to_string())]).await
     }
 
-    async fn live_with(&self, path: &str, more: &[(&str, &str)]) -> Live {
+    pub(crate) async fn live_with(&self, path: &str, more: &[(&str, &str)]) -> Live {
         let headers = [&[("Accept", "text/event-stream")], more].concat();
         let mut connection = self.open("GET", path, &headers, "", "keep-alive").await;
         let (status, headers) = read_head(&mut connection).await;

@@ -1,6 +1,6 @@
 //! What is kept of people beside their game: links of seats, seats that moved, talk and manners.
 
-use store::{Circle, Company, Saying, SeatLink, SeatRecord, StoreError};
+use store::{Circle, Company, Saying, SeatLink, SeatRecord, StoreError, Token};
 
 use crate::engines::{Place, new_table, started};
 use crate::on_both_engines;
@@ -10,6 +10,7 @@ on_both_engines!(
     a_seat_moves_with_all_that_belongs_to_it,
     talk_is_numbered_and_the_last_of_it_comes_back,
     manners_change_only_from_what_the_caller_saw,
+    tokens_are_found_by_their_hash_and_ended_by_their_owner,
 );
 
 async fn of_the_links_of_a_seat_the_newest_holds(place: Place) {
@@ -99,4 +100,24 @@ async fn manners_change_only_from_what_the_caller_saw(place: Place) {
     assert!(!store.change_manners("owl", None, "rude").await.unwrap());
     assert!(store.change_manners("owl", Some("polite"), "quiet").await.unwrap());
     assert_eq!(store.company("owl").await.unwrap().manners.as_deref(), Some("quiet"));
+}
+
+async fn tokens_are_found_by_their_hash_and_ended_by_their_owner(place: Place) {
+    let store = place.open().await;
+    let token = |id: &str, player: &str| Token {
+        id: id.into(),
+        player: player.into(),
+        label: "a program".into(),
+        scopes: "read play".into(),
+    };
+    store.put_token("hash 1", &token("1", "ada")).await.unwrap();
+    store.put_token("hash 2", &token("2", "bo")).await.unwrap();
+    assert_eq!(store.token("hash 1").await.unwrap(), Some(token("1", "ada")));
+    assert_eq!(store.token("hash 3").await.unwrap(), None);
+    assert_eq!(store.token("").await.unwrap(), None);
+    assert_eq!(store.tokens_of("bo").await.unwrap(), [token("2", "bo")]);
+    assert!(!store.end_token("bo", "1").await.unwrap(), "it is somebody else's");
+    assert!(store.end_token("ada", "1").await.unwrap());
+    assert_eq!(store.token("hash 1").await.unwrap(), None);
+    assert!(!store.end_token("ada", "1").await.unwrap());
 }

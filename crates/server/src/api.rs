@@ -1,0 +1,67 @@
+//! The table for programs: `/api/v1`. Whatever a page can do, a program can, with a token of somebody's and with their rights,
+//! no more: every answer is made from the view of the caller's own seat, as a page is.
+//!
+//! `caller` says who asks, `answers` what is sent and received, `tables` does it, `events` streams what happens, and `document`
+//! describes all of it in OpenAPI. Failures are `problem`'s, told as JSON.
+
+mod answers;
+mod caller;
+mod document;
+mod events;
+mod tables;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::{FromRequest, Request};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use pages::paths::API;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::fields::{LARGEST_BODY, read_up_to};
+use crate::house::House;
+use crate::problem::Problem;
+
+pub(crate) use answers::Failure;
+pub(crate) use caller::{Scope, new_token};
+
+/// All addresses of the API.
+pub(crate) fn routes() -> Router<Arc<House>> {
+    let at = |path: &str| format!("{API}{path}");
+    Router::new()
+        .route(&at("/openapi.json"), get(document::page))
+        .route(&at("/tables"), get(tables::list).post(tables::make))
+        .route(&at("/tables/{id}"), get(tables::table))
+        .route(&at("/tables/{id}/join"), post(tables::join))
+        .route(&at("/tables/{id}/start"), post(tables::start))
+        .route(&at("/tables/{id}/reveal"), post(tables::reveal))
+        .route(&at("/tables/{id}/view"), get(tables::view))
+        .route(&at("/tables/{id}/act"), post(tables::act))
+        .route(&at("/tables/{id}/takeback"), post(tables::take_back))
+        .route(&at("/tables/{id}/talk"), get(tables::talk).post(tables::say))
+        .route(&at("/tables/{id}/events"), get(events::stream))
+        .route(&at("/tables/{id}/moments/{entry}"), get(tables::moment))
+        .route(&at("/tables/{id}/journal"), get(tables::journal))
+}
+
+/// A body of JSON, up to the size that a form may have.
+struct Json<T>(T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Json<T> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, _: &S) -> Result<Self, Problem> {
+        let bytes = read_up_to(request.into_body(), LARGEST_BODY).await?;
+        serde_json::from_slice(&bytes).map(Json).map_err(|error| Problem::no_json(&error))
+    }
+}
+
+/// An answer.
+fn answer(status: StatusCode, body: &impl Serialize) -> Result<Response, Problem> {
+    let body = serde_json::to_string(body).map_err(|_| Problem::broken())?;
+    Ok((status, [(header::CONTENT_TYPE, "application/json")], Body::from(body)).into_response())
+}

@@ -1,0 +1,130 @@
+//! Who asks: somebody's program, known by its token.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::{FromRequestParts, Path};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, header};
+use store::Token;
+use table::Seat;
+use table::journal::{hash_of, hex};
+
+use crate::house::{House, random};
+use crate::identity::Reader;
+use crate::language;
+use crate::limits::Limit;
+use crate::loaded::Table;
+use crate::obstacle::Obstacle;
+use crate::problem::Problem;
+
+/// What a token asks for.
+const REQUESTS: Limit = Limit { what: "requests", at_once: 600, then_every: Duration::from_millis(20) };
+/// What is asked with tokens that are none.
+const WRONG_TOKENS: Limit =
+    Limit { what: "wrong tokens", at_once: 100, then_every: Duration::from_millis(500) };
+
+/// What a token is good for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Scope {
+    /// Looking at tables.
+    Read,
+    /// Opening tables, sitting down and acting.
+    Play,
+    /// Saying something.
+    Talk,
+}
+
+impl Scope {
+    pub(crate) const ALL: [Scope; 3] = [Scope::Read, Scope::Play, Scope::Talk];
+
+    /// As the store and forms have it.
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            Scope::Read => "read",
+            Scope::Play => "play",
+            Scope::Talk => "talk",
+        }
+    }
+}
+
+/// A new token of a player: what is kept of it, and its secret, which is not.
+pub(crate) fn new_token(player: &str, label: String, scopes: &[Scope]) -> (Token, String) {
+    let scopes = scopes.iter().map(|scope| scope.word()).collect::<Vec<_>>().join(" ");
+    let token = Token { id: hex(&random::<6>()), player: player.to_owned(), label, scopes };
+    (token, format!("gt_{}", hex(&random::<20>())))
+}
+
+/// A program that acts in somebody's name.
+pub(super) struct Caller {
+    pub(super) house: Arc<House>,
+    pub(super) reader: Reader,
+    token: Token,
+}
+
+impl Caller {
+    /// Refuses what the token is not good for.
+    pub(super) fn may(&self, scope: Scope) -> Result<(), Problem> {
+        let good = self.token.scopes.split(' ').any(|word| word == scope.word());
+        if good { Ok(()) } else { Err(Problem::wrong_scope(scope.word())) }
+    }
+}
+
+fn bearer(headers: &HeaderMap) -> Option<&str> {
+    let value = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
+    let (kind, token) = value.split_once(' ')?;
+    kind.eq_ignore_ascii_case("bearer").then_some(token.trim())
+}
+
+impl FromRequestParts<Arc<House>> for Caller {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Self, Problem> {
+        let secret = bearer(&parts.headers).ok_or_else(Problem::no_token)?;
+        let Some(token) = house.store.token(&hash_of(secret)).await? else {
+            house.limits.count(WRONG_TOKENS, "")?;
+            return Err(Problem::no_token());
+        };
+        house.limits.count(REQUESTS, &token.id)?;
+        let l10n = language::of(&parts.headers);
+        let reader = Reader { player: token.player.clone(), name: String::new(), l10n };
+        Ok(Caller { house: Arc::clone(house), reader, token })
+    }
+}
+
+/// A program that asks something of a table.
+pub(super) struct AtTable {
+    pub(super) caller: Caller,
+    pub(super) table: Arc<Table>,
+}
+
+impl FromRequestParts<Arc<House>> for AtTable {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Self, Problem> {
+        let caller = Caller::from_request_parts(parts, house).await?;
+        let Path(found) = Path::<Vec<(String, String)>>::from_request_parts(parts, house)
+            .await
+            .map_err(|_| Problem::no_table())?;
+        let (_, id) = found.into_iter().next().ok_or_else(Problem::no_table)?;
+        let table = house.table(&id).await?;
+        Ok(AtTable { caller, table })
+    }
+}
+
+impl AtTable {
+    /// A seat of the caller's.
+    pub(super) fn own(&self, seat: u8) -> Result<Seat, Problem> {
+        let now = self.table.now();
+        if usize::from(seat) >= now.seats.len() {
+            return Err(Obstacle::NoSuchSeat.into());
+        }
+        let own = now.seats_of(&self.caller.reader.player).contains(Seat(seat));
+        if own { Ok(Seat(seat)) } else { Err(Problem::forbidden("srv-not-your-seat")) }
+    }
+
+    pub(super) fn must_be_host(&self) -> Result<(), Problem> {
+        let host = self.table.now().host == self.caller.reader.player;
+        if host { Ok(()) } else { Err(Problem::forbidden("srv-not-host")) }
+    }
+}

@@ -1,0 +1,209 @@
+//! The API described in OpenAPI 3.1, made from the types that are sent and received. `docs/openapi.json` is a copy of it, which
+//! a test keeps.
+
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use pages::paths::API;
+use schemars::JsonSchema;
+use schemars::generate::{SchemaGenerator, SchemaSettings};
+use serde_json::{Map, Value, json};
+
+use super::answers::{
+    Act, EventMessage, Failure, Join, Listed, MomentAnswer, NewTable, Reveal, Say, TableInfo, TakeBack,
+    TalkAnswer, ViewAnswer,
+};
+use super::caller::Scope;
+
+/// `GET /openapi.json`
+pub(super) async fn page() -> Response {
+    let text = serde_json::to_string_pretty(&document()).unwrap_or_default();
+    (StatusCode::OK, [(header::CONTENT_TYPE, "application/json")], text).into_response()
+}
+
+/// The document.
+pub(super) fn document() -> Value {
+    let settings = SchemaSettings::draft2020_12().with(|settings| {
+        settings.definitions_path = "/components/schemas".into();
+        settings.meta_schema = None;
+    });
+    let mut described = Described { schemas: settings.into_generator(), paths: Map::new() };
+    described.describe();
+    let schemas = described.schemas.take_definitions(true);
+    json!({
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Globetable",
+            "version": "1",
+            "summary": "A table for board games. Whatever a page can do, a program can, with the rights of whoever made its token.",
+            "license": { "name": "MIT OR Apache-2.0", "identifier": "MIT OR Apache-2.0" },
+        },
+        "servers": [{ "url": API }],
+        "security": [{ "token": [] }],
+        "paths": described.paths,
+        "components": {
+            "schemas": schemas,
+            "securitySchemes": {
+                "token": {
+                    "type": "http",
+                    "scheme": "bearer",
+                    "description": "A token, made on the page /tokens of the house.",
+                },
+            },
+        },
+    })
+}
+
+/// The document as it grows.
+struct Described {
+    schemas: SchemaGenerator,
+    paths: Map<String, Value>,
+}
+
+/// Something that can be asked for.
+struct Operation {
+    scope: Scope,
+    /// The method and the path.
+    at: (&'static str, &'static str),
+    summary: &'static str,
+    parameters: Vec<Value>,
+    body: Option<Value>,
+    /// The status of the answer, and what is in it.
+    answer: (u16, Value),
+}
+
+impl Described {
+    fn describe(&mut self) {
+        let table = self.json::<TableInfo>();
+        let (new, join, reveal) = (self.json::<NewTable>(), self.json::<Join>(), self.json::<Reveal>());
+        let (act, back, say) = (self.json::<Act>(), self.json::<TakeBack>(), self.json::<Say>());
+        let (view, moment, talk) =
+            (self.json::<ViewAnswer>(), self.json::<MomentAnswer>(), self.json::<TalkAnswer>());
+        let (list, events) = (self.json::<Vec<Listed>>(), self.of_kind::<EventMessage>("text/event-stream"));
+        let lines = json!({ "text/plain": { "schema": { "type": "string" } } });
+        let id = || parameter("path", "id", "The table's id.", json!({ "type": "string" }));
+        let number = || json!({ "type": "integer", "minimum": 0 });
+        let seat = parameter("query", "seat", "A seat of the caller's, if they have several.", number());
+        let after = parameter("query", "after", "The id of the message that was heard last.", number());
+        let entry = parameter("path", "entry", "The entry of the journal.", number());
+        let eyes = "Through whose eyes: a seat, `spectator`, or after the game `open`.";
+        let eyes = parameter("query", "as", eyes, json!({ "type": "string" }));
+        let get = |path, summary, parameters, answer| Operation {
+            scope: Scope::Read,
+            at: ("get", path),
+            summary,
+            parameters,
+            body: None,
+            answer: (200, answer),
+        };
+        let post = |path, summary, body| Operation {
+            scope: Scope::Play,
+            at: ("post", path),
+            summary,
+            parameters: vec![id()],
+            body,
+            answer: (200, table.clone()),
+        };
+        let tables = "The tables at which the caller has a seat, the newest first.";
+        let made = "Opens a table. Without an open seat its game starts at once.";
+        let happens =
+            "What happens, as server-sent events named `table`. Each has an id, with which one goes on.";
+        let operations = [
+            get("/tables", tables, vec![], list),
+            Operation {
+                parameters: vec![],
+                answer: (201, table.clone()),
+                ..post("/tables", made, Some(new))
+            },
+            get("/tables/{id}", "A table as it stands.", vec![id()], table.clone()),
+            post("/tables/{id}/join", "Sits down on an open seat.", Some(join)),
+            post("/tables/{id}/start", "Starts the game, for the host.", None),
+            post("/tables/{id}/reveal", "Reveals the share in the dice of a seat.", Some(reveal)),
+            get(
+                "/tables/{id}/view",
+                "The game as the caller may know it, and what they can do.",
+                vec![id(), seat],
+                view,
+            ),
+            post("/tables/{id}/act", "Acts for a seat of the caller's.", Some(act)),
+            post("/tables/{id}/takeback", "Takes back what a seat did last.", Some(back)),
+            get(
+                "/tables/{id}/talk",
+                "What was said, as far as the caller hears it.",
+                vec![id()],
+                talk.clone(),
+            ),
+            Operation {
+                scope: Scope::Talk,
+                answer: (200, talk),
+                ..post("/tables/{id}/talk", "Says something.", Some(say))
+            },
+            get("/tables/{id}/events", happens, vec![id(), after], events),
+            get(
+                "/tables/{id}/moments/{entry}",
+                "How it stood after an entry.",
+                vec![id(), entry, eyes],
+                moment,
+            ),
+            get("/tables/{id}/journal", "The whole game as JSON lines, once it is over.", vec![id()], lines),
+        ];
+        for operation in operations {
+            self.add(operation);
+        }
+    }
+
+    fn add(&mut self, operation: Operation) {
+        let Operation { scope, at: (method, path), summary, parameters, body, answer: (status, content) } =
+            operation;
+        let failure = self.json::<Failure>();
+        let mut described = json!({
+            "summary": summary,
+            "description": format!("Needs a token for `{}`.", scope.word()),
+            "parameters": parameters,
+            "responses": {
+                status.to_string(): { "description": "It was done.", "content": content },
+                "default": { "description": "It was not done.", "content": failure },
+            },
+        });
+        if let Some(body) = body {
+            described["requestBody"] = json!({ "required": true, "content": body });
+        }
+        let item = self.paths.entry(path).or_insert_with(|| json!({}));
+        item[method] = described;
+    }
+
+    fn json<T: JsonSchema>(&mut self) -> Value {
+        self.of_kind::<T>("application/json")
+    }
+
+    fn of_kind<T: JsonSchema>(&mut self, kind: &str) -> Value {
+        json!({ kind: { "schema": self.schemas.subschema_for::<T>() } })
+    }
+}
+
+fn parameter(place: &str, name: &str, description: &str, schema: Value) -> Value {
+    let required = place == "path";
+    json!({ "in": place, "name": name, "description": description, "required": required, "schema": schema })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// If this fails, the API has changed: look at what it does to programs, and write the file anew from what stands here.
+    #[test]
+    fn the_document_is_the_one_in_the_repository() {
+        let kept: Value = serde_json::from_str(include_str!("../../../../docs/openapi.json")).unwrap();
+        let now = document();
+        assert_eq!(now, kept, "{}", serde_json::to_string_pretty(&now).unwrap());
+    }
+
+    #[test]
+    fn every_reference_leads_somewhere() {
+        let document = document();
+        let text = document.to_string();
+        for part in text.split("\"#/").skip(1) {
+            let place = format!("/{}", part.split('"').next().unwrap());
+            assert!(document.pointer(&place).is_some(), "{place}");
+        }
+    }
+}

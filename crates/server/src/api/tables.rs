@@ -1,0 +1,271 @@
+//! What programs do at tables.
+
+use axum::extract::{Path, Query};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use games::{AnyAction, AnyGame, Setup};
+use pages::model::{Ask, PersonKind};
+use pages::{forms, talk};
+use serde_json::Value;
+use table::{Game, Play, Seat, SeatSet, Viewer};
+
+use super::answers::{
+    Act, Join, Listed, MomentAnswer, NamedAction, NewTable, Reveal, Say, SeatInfo, SeatKind, Status,
+    TableInfo, TakeBack, TalkAnswer, TalkLine, ViewAnswer,
+};
+use super::caller::{AtTable, Caller, Scope};
+use super::{Json, answer};
+use crate::act::Deed;
+use crate::loaded::{Snapshot, Table};
+use crate::obstacle::Obstacle;
+use crate::past::LookBack;
+use crate::problem::Problem;
+
+type Asked = Query<Vec<(String, String)>>;
+
+/// `GET /tables`: those at which the caller has a seat.
+pub(super) async fn list(caller: Caller) -> Result<Response, Problem> {
+    caller.may(Scope::Read)?;
+    let listed = |record: store::TableRecord| Listed {
+        status: match record.status {
+            store::Status::Open => Status::Open,
+            store::Status::Playing => Status::Playing,
+            store::Status::Over => Status::Over,
+        },
+        names: record.seats.into_iter().map(|seat| seat.name).filter(|name| !name.is_empty()).collect(),
+        id: record.id,
+        game: record.game,
+        changed_at: record.changed_at,
+    };
+    let tables = caller.house.store.tables_of(&caller.reader.player).await?;
+    answer(StatusCode::OK, &tables.into_iter().map(listed).collect::<Vec<_>>())
+}
+
+/// `POST /tables`
+pub(super) async fn make(caller: Caller, Json(new): Json<NewTable>) -> Result<Response, Problem> {
+    caller.may(Scope::Play)?;
+    // The same fields as the form of the start page has.
+    let mut fields = vec![
+        ("game".to_owned(), new.game.clone()),
+        ("seats".to_owned(), new.seats.len().to_string()),
+        ("name".to_owned(), new.name),
+        ("commitment".to_owned(), new.commitment.unwrap_or_default()),
+        ("scenario".to_owned(), new.scenario.unwrap_or_default()),
+    ];
+    fields.extend((0..).zip(new.seats).map(|(seat, who): (usize, _)| (format!("seat-{seat}"), who)));
+    let mut form = forms::read_new_table(&fields, caller.reader.l10n)?;
+    if let Some(options) = new.options {
+        form.setup = Setup::read(&new.game, form.seats.len(), &options).map_err(Obstacle::of_choices)?;
+    }
+    let waits = form.seats.contains(&forms::NewSeat::Open);
+    let id = caller.house.open_table(form, &caller.reader).await?;
+    let table = caller.house.table(&id).await?;
+    if !waits {
+        table.start(&caller.house).await?;
+    }
+    answer(StatusCode::CREATED, &info(&table, &table.now(), &caller.reader.player))
+}
+
+/// `GET /tables/{id}`
+pub(super) async fn table(at: AtTable) -> Result<Response, Problem> {
+    at.caller.may(Scope::Read)?;
+    at.stands()
+}
+
+/// `POST /tables/{id}/join`
+pub(super) async fn join(at: AtTable, Json(join): Json<Join>) -> Result<Response, Problem> {
+    at.caller.may(Scope::Play)?;
+    let name = forms::read_name(&join.name)?.ok_or_else(|| Problem::unfit("srv-name-missing"))?;
+    let commitment = forms::read_commitment(&join.commitment.unwrap_or_default())?;
+    at.table.sit_down(&at.caller.house, Seat(join.seat), &at.caller.reader, name, commitment).await?;
+    at.stands()
+}
+
+/// `POST /tables/{id}/start`
+pub(super) async fn start(at: AtTable) -> Result<Response, Problem> {
+    at.caller.may(Scope::Play)?;
+    at.must_be_host()?;
+    at.table.start(&at.caller.house).await?;
+    at.stands()
+}
+
+/// `POST /tables/{id}/reveal`
+pub(super) async fn reveal(at: AtTable, Json(reveal): Json<Reveal>) -> Result<Response, Problem> {
+    at.caller.may(Scope::Play)?;
+    let seat = at.own(reveal.seat)?;
+    at.table.reveal(&at.caller.house, seat, reveal.share).await?;
+    at.stands()
+}
+
+/// `GET /tables/{id}/view?seat=`
+pub(super) async fn view(at: AtTable, Query(asked): Asked) -> Result<Response, Problem> {
+    at.caller.may(Scope::Read)?;
+    let now = at.table.now();
+    let play = now.play.as_ref().ok_or(Obstacle::NotStarted)?;
+    let seat = match field(&asked, "seat") {
+        Some(seat) => Some(at.own(seat.parse().map_err(|_| Problem::unfit("srv-no-seat"))?)?),
+        None => Some(now.seats_of(&at.caller.reader.player))
+            .filter(|own| own.len() == 1)
+            .and_then(|own| own.first()),
+    };
+    let game = play.game();
+    let view = game.view(play.state(), seat.map_or(Viewer::Spectator, Viewer::Seat)).at_rest();
+    let mut actions = Vec::new();
+    if let Some(seat) = seat.filter(|_| !play.is_over()) {
+        game.legal(play.state(), seat, &mut actions);
+    }
+    let names = now.names();
+    let named = |action: AnyAction| NamedAction {
+        name: at.caller.reader.l10n.text(&game.name_action(&action), &names),
+        action: serde_json::to_value(&action).unwrap_or_default(),
+    };
+    answer(
+        StatusCode::OK,
+        &ViewAnswer {
+            version: now.version(),
+            seat: seat.map(|seat| seat.0),
+            view: serde_json::to_value(&view).map_err(|_| Problem::broken())?,
+            actions: actions.into_iter().map(named).collect(),
+            can_take_back: seat.is_some_and(|seat| play.can_take_back(seat)),
+        },
+    )
+}
+
+/// `POST /tables/{id}/act`
+pub(super) async fn act(at: AtTable, Json(act): Json<Act>) -> Result<Response, Problem> {
+    at.caller.may(Scope::Play)?;
+    let seat = at.own(act.seat)?;
+    let json = Value::Array(act.actions).to_string();
+    let actions = forms::read_actions(&at.table.game, &[("action".to_owned(), json)])?;
+    at.table.carry_out(&at.caller.house, seat, act.version, Deed::Act(actions)).await?;
+    at.stands()
+}
+
+/// `POST /tables/{id}/takeback`
+pub(super) async fn take_back(at: AtTable, Json(take): Json<TakeBack>) -> Result<Response, Problem> {
+    at.caller.may(Scope::Play)?;
+    let seat = at.own(take.seat)?;
+    at.table.carry_out(&at.caller.house, seat, take.version, Deed::TakeBack).await?;
+    at.stands()
+}
+
+/// `GET /tables/{id}/talk`
+pub(super) async fn talk(at: AtTable) -> Result<Response, Problem> {
+    at.caller.may(Scope::Read)?;
+    at.heard()
+}
+
+/// `POST /tables/{id}/talk`
+pub(super) async fn say(at: AtTable, Json(say): Json<Say>) -> Result<Response, Problem> {
+    at.caller.may(Scope::Talk)?;
+    let text = talk::read_words(&say.text)?;
+    let name = forms::read_name(&say.name.unwrap_or_default())?;
+    at.table.say_aloud(&at.caller.house, &at.caller.reader, name, text).await?;
+    at.heard()
+}
+
+/// `GET /tables/{id}/moments/{entry}?as=`
+pub(super) async fn moment(
+    at: AtTable,
+    Path((_, entry)): Path<(String, String)>,
+    Query(fields): Asked,
+) -> Result<Response, Problem> {
+    at.caller.may(Scope::Read)?;
+    let now = at.table.now();
+    let play = now.play.as_ref().ok_or_else(Problem::no_moment_yet)?;
+    let (reader, ask) = (&at.caller.reader, Ask { fields });
+    let back = LookBack { table: &at.table, snapshot: &now, play, reader, ask };
+    let moment = back.moment(entry.parse().ok())?;
+    let viewer = back.eyes()?.viewer();
+    let view = play.game().view(&moment.state, viewer).at_rest();
+    let ends = play.moments();
+    answer(
+        StatusCode::OK,
+        &MomentAnswer {
+            entry: moment.entry,
+            first: *ends.start(),
+            last: *ends.end(),
+            seat: viewer.seat().map(|seat| seat.0),
+            view: serde_json::to_value(&view).map_err(|_| Problem::broken())?,
+        },
+    )
+}
+
+/// `GET /tables/{id}/journal`: once it is over. Before, it would show the order of the pile.
+pub(super) async fn journal(at: AtTable) -> Result<Response, Problem> {
+    at.caller.may(Scope::Read)?;
+    let text = crate::routes::journal_of(&at.table.now()).ok_or_else(Problem::journal_sealed)?;
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
+}
+
+impl AtTable {
+    /// The table as it stands.
+    fn stands(&self) -> Result<Response, Problem> {
+        answer(StatusCode::OK, &info(&self.table, &self.table.now(), &self.caller.reader.player))
+    }
+
+    /// What the caller hears.
+    fn heard(&self) -> Result<Response, Problem> {
+        let talk = self.table.talk_for(&self.table.now(), &self.caller.reader);
+        let line = |line: talk::Line| TalkLine {
+            number: line.number,
+            spectator: line.spectator,
+            name: line.name,
+            seat: line.seat.map(|seat| seat.0),
+            text: line.text,
+            own: line.own,
+        };
+        let lines = talk.map(|talk| talk.lines.into_iter().map(line).collect()).unwrap_or_default();
+        answer(StatusCode::OK, &TalkAnswer { lines })
+    }
+}
+
+/// A table as somebody may know it.
+pub(super) fn info(table: &Table, now: &Snapshot, player: &str) -> TableInfo {
+    let own = now.seats_of(player);
+    let play = now.play.as_deref();
+    let to_act = play.filter(|play| !play.is_over()).map(|play| play.game().to_act(play.state()));
+    let numbers = |seats: SeatSet| seats.iter().map(|seat| seat.0).collect::<Vec<u8>>();
+    let seat = |(seat, person): (Seat, pages::model::Person)| SeatInfo {
+        seat: seat.0,
+        kind: match person.kind {
+            PersonKind::Open => SeatKind::Open,
+            PersonKind::Person => SeatKind::Person,
+            PersonKind::Held(_) => SeatKind::Held,
+            PersonKind::Bot(_) => SeatKind::Bot,
+        },
+        name: person.name,
+        own: own.contains(seat),
+        present: person.present,
+    };
+    let people = now.people_for(player);
+    TableInfo {
+        id: table.id.clone(),
+        game: table.setup.play.game().id().to_owned(),
+        status: status(now),
+        version: now.version(),
+        host: now.host == player,
+        seats: Seat::all(people.len()).zip(people).map(seat).collect(),
+        must: to_act.map(|to_act| numbers(to_act.must)).unwrap_or_default(),
+        may: to_act.map(|to_act| numbers(to_act.may)).unwrap_or_default(),
+        winners: play
+            .and_then(|play| play.game().outcome(play.state()))
+            .map(|outcome| numbers(outcome.winners)),
+        scores: play.map(|play: &Play<AnyGame>| play.game().scores(play.state())),
+        seal: table.commitment.clone(),
+    }
+}
+
+fn status(now: &Snapshot) -> Status {
+    match (&now.play, &now.locked) {
+        (Some(play), _) if play.is_over() => Status::Over,
+        (Some(_), _) => Status::Playing,
+        (None, Some(locked)) if locked.is_broken_off() => Status::Over,
+        (None, Some(_)) => Status::Locked,
+        (None, None) => Status::Open,
+    }
+}
+
+fn field<'a>(fields: &'a [(String, String)], name: &str) -> Option<&'a str> {
+    fields.iter().find(|(field, _)| field == name).map(|(_, value)| value.as_str())
+}

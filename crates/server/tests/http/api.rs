@@ -1,0 +1,323 @@
+//! The API: every answer is held against its document, and shows no more than a page does.
+
+use serde_json::{Value, json};
+
+use crate::secrets::{known_to_the_house, state};
+use crate::support::page::forms;
+use crate::support::schema::Document;
+use crate::support::{Answer, Browser, TestServer};
+use crate::{GO_HOME, server_with_scenario};
+
+/// A program with a token.
+struct Program<'a> {
+    browser: Browser,
+    token: String,
+    document: &'a Document,
+}
+
+/// A token of whoever uses this browser.
+pub(crate) async fn token(browser: &mut Browser, scopes: &[&str]) -> String {
+    browser.get("/tokens").await.expect(200);
+    let mut fields = vec![("label", "a test")];
+    fields.extend(scopes.iter().map(|scope| ("scope", *scope)));
+    let page = browser.post("/tokens", &fields).await.expect(200);
+    assert_eq!(page.header("cache-control"), Some("no-store"));
+    let field = page.body.split('<').find(|tag| tag.contains("id=\"token\"")).unwrap();
+    crate::support::page::attribute(field, "value").unwrap()
+}
+
+async fn document(server: &TestServer) -> Document {
+    let answer = server.browser().get("/api/v1/openapi.json").await.expect(200);
+    assert_eq!(answer.json()["openapi"], "3.1.0");
+    Document(answer.json())
+}
+
+impl<'a> Program<'a> {
+    /// A program of whoever uses this browser, for everything.
+    async fn of(browser: &mut Browser, document: &'a Document) -> Program<'a> {
+        let token = token(browser, &["read", "play", "talk"]).await;
+        Program { browser: Browser::new(browser.address), token, document }
+    }
+
+    async fn send(&mut self, method: &str, at: &str, path: &str, body: Option<Value>) -> Answer {
+        let bearer = format!("Bearer {}", self.token);
+        let headers = [("Authorization", &*bearer), ("Content-Type", "application/json")];
+        let body = body.map(|body| body.to_string()).unwrap_or_default();
+        let answer =
+            self.browser.send(&method.to_uppercase(), &format!("/api/v1{path}"), &headers, &body).await;
+        self.document.holds(method, at, &answer);
+        assert!(answer.header("set-cookie").is_none(), "a program has a token and needs no cookie");
+        answer
+    }
+
+    async fn get(&mut self, at: &str, id: &str) -> Answer {
+        self.send("get", at, &at.replace("{id}", id), None).await
+    }
+
+    async fn post(&mut self, at: &str, id: &str, body: Value) -> Answer {
+        self.send("post", at, &at.replace("{id}", id), Some(body)).await
+    }
+}
+
+#[tokio::test]
+async fn a_game_from_its_opening_to_its_journal() {
+    let server = server_with_scenario().await;
+    let document = document(&server).await;
+    let mut ada = Program::of(&mut server.browser(), &document).await;
+    let mut bo = Program::of(&mut server.browser(), &document).await;
+    let new =
+        json!({"game": "little-monsters", "name": "Ada", "seats": ["me", "open"], "scenario": "nearly-home"});
+    let table = ada.post("/tables", "", new).await.expect(201).json();
+    let id = table["id"].as_str().unwrap().to_owned();
+    assert_eq!((&table["status"], &table["host"]), (&json!("open"), &json!(true)));
+    let early = ada.get("/tables/{id}/view", &id).await.expect(409).json();
+    assert!(early["message"].as_str().unwrap().contains("not started"), "{early}");
+    bo.post("/tables/{id}/start", &id, json!(null)).await.expect(403);
+    bo.post("/tables/{id}/join", &id, json!({"seat": 7, "name": "Bo"})).await.expect(422);
+    let joined = bo.post("/tables/{id}/join", &id, json!({"seat": 1, "name": "Bo"})).await.expect(200).json();
+    assert_eq!(
+        joined["seats"][1],
+        json!({"seat": 1, "kind": "person", "name": "Bo", "own": true, "present": true})
+    );
+    ada.post("/tables/{id}/start", &id, json!(null)).await.expect(200);
+    ada.post("/tables/{id}/reveal", &id, json!({"seat": 0, "share": "00"})).await.expect(409);
+
+    let view = ada.get("/tables/{id}/view", &id).await.expect(200).json();
+    assert_eq!(view["seat"], 0);
+    let names: Vec<&str> =
+        view["actions"].as_array().unwrap().iter().filter_map(|named| named["name"].as_str()).collect();
+    assert!(names.iter().any(|name| name.contains("London")), "{names:?}");
+    let version = view["version"].as_u64().unwrap();
+    let steps: Value = serde_json::from_str(GO_HOME).unwrap();
+    let act = |seat: u8, version: u64, actions: &Value| json!({"seat": seat, "version": version, "actions": actions});
+    // One's own seat, at the version it was seen at, by the rules.
+    bo.post("/tables/{id}/act", &id, act(0, version, &steps)).await.expect(403);
+    ada.post("/tables/{id}/act", &id, act(0, version - 1, &steps)).await.expect(409);
+    let refused =
+        ada.post("/tables/{id}/act", &id, act(0, version, &json!(["roll"]))).await.expect(422).json();
+    assert!(refused["clause"].as_str().unwrap().starts_with("LM-"), "{refused}");
+    ada.post("/tables/{id}/act", &id, act(0, version, &json!(["fly"]))).await.expect(422);
+    ada.get("/tables/{id}/journal", &id).await.expect(403);
+    let step = json!([steps[0]]);
+    ada.post("/tables/{id}/act", &id, act(0, version, &step)).await.expect(200);
+    ada.post("/tables/{id}/takeback", &id, json!({"seat": 0, "version": version + 1})).await.expect(200);
+    let over = ada.post("/tables/{id}/act", &id, act(0, version + 2, &steps)).await.expect(200).json();
+    assert_eq!((&over["status"], &over["winners"]), (&json!("over"), &json!([0])));
+    let moment = bo.get("/tables/{id}/moments/{entry}", &id).await;
+    assert_eq!(moment.status, 404, "an entry is a number");
+    let last = bo
+        .send("get", "/tables/{id}/moments/{entry}", &format!("/tables/{id}/moments/2"), None)
+        .await
+        .expect(200);
+    assert_eq!(last.json()["entry"], 2);
+    let journal = bo.get("/tables/{id}/journal", &id).await.expect(200).body;
+    assert!(journal.lines().count() > 4 && journal.contains("\"take_back\""), "{journal}");
+    let tables = ada.get("/tables", "").await.expect(200).json();
+    assert_eq!((&tables[0]["id"], &tables[0]["status"]), (&json!(id), &json!("over")));
+}
+
+#[tokio::test]
+async fn a_stream_of_events_is_taken_up_where_it_ended() {
+    let server = server_with_scenario().await;
+    let document = document(&server).await;
+    let mut browser = server.browser();
+    let id = browser.open_table_with("Ada", &["me", "device"], &[("scenario", "nearly-home")]).await;
+    let token = token(&mut browser, &["read", "talk"]).await;
+    let bearer = format!("Bearer {token}");
+    let path = format!("/api/v1/tables/{id}/events");
+    let reader = Browser::new(server.address);
+    let mut stream = reader.live_with(&path, &[("Authorization", &bearer)]).await;
+    let first = stream.next().await.unwrap();
+    assert_eq!((first.event.as_str(), first.id.as_str()), ("table", "2"));
+    assert_eq!(document.is_event(&first.data)["told"], json!([]), "what was before is asked for");
+    browser.act(&id, 0, 2, GO_HOME).await.expect(200);
+    let news = stream.wait_for(|message| message.id == "5").await;
+    let told = document.is_event(&news.data);
+    assert!(
+        told["told"].as_array().unwrap().iter().any(|line| line["text"].as_str().unwrap().contains("London")),
+        "{told}"
+    );
+    assert_eq!(told["table"]["status"], "over");
+    // Whoever comes back is told what they missed, once.
+    let mut again = reader.live_with(&path, &[("Authorization", &bearer), ("Last-Event-ID", "2")]).await;
+    assert_eq!(document.is_event(&again.next().await.unwrap().data)["told"], told["told"]);
+    let mut later = reader.live_with(&format!("{path}?after=3"), &[("Authorization", &bearer)]).await;
+    let later = document.is_event(&later.next().await.unwrap().data)["told"].clone();
+    let (later, told) = (later.as_array().unwrap(), told["told"].as_array().unwrap());
+    assert!(!later.is_empty() && told.ends_with(later) && later.len() < told.len(), "{later:?}");
+    let mut up_to_date = reader.live_with(&path, &[("Authorization", &bearer), ("Last-Event-ID", "5")]).await;
+    assert_eq!(document.is_event(&up_to_date.next().await.unwrap().data)["told"], json!([]));
+}
+
+#[tokio::test]
+async fn talk_over_the_api_is_the_talk_of_the_page() {
+    let server = server_with_scenario().await;
+    let document = document(&server).await;
+    let mut ada = server.browser();
+    let id = ada.open_table_with("Ada", &["me", "open"], &[("scenario", "nearly-home")]).await;
+    let mut program = Program::of(&mut ada, &document).await;
+    let mut watcher = Program::of(&mut server.browser(), &document).await;
+    let at = "/tables/{id}/talk";
+    program.post(at, &id, json!({"text": "Hello <b>"})).await.expect(200);
+    watcher.post(at, &id, json!({"text": "Hm"})).await.expect(422);
+    watcher.post(at, &id, json!({"text": "Hm", "name": "Cleo"})).await.expect(200);
+    assert_eq!(program.get(at, &id).await.json()["lines"].as_array().unwrap().len(), 1);
+    assert_eq!(watcher.get(at, &id).await.json()["lines"].as_array().unwrap().len(), 2);
+    program.post(at, &id, json!({"text": "x".repeat(301)})).await.expect(422);
+    for _ in 0..4 {
+        program.post(at, &id, json!({"text": "more"})).await.expect(200);
+    }
+    let refused = program.post(at, &id, json!({"text": "more"})).await.expect(429);
+    assert_eq!(refused.header("retry-after"), Some("3"));
+    assert_eq!(refused.json()["retry_after"], 3);
+}
+
+#[tokio::test]
+async fn forged_and_ended_tokens_and_wrong_scopes_are_refused() {
+    let server = server_with_scenario().await;
+    let document = document(&server).await;
+    let mut ada = server.browser();
+    let id = ada.open_table_with("Ada", &["me", "device"], &[("scenario", "nearly-home")]).await;
+    let mut program = Program::of(&mut ada, &document).await;
+    let good = program.token.clone();
+    for forged in [
+        "",
+        "gt_",
+        &good[..good.len() - 1],
+        &good.to_uppercase(),
+        "gt_0000000000000000000000000000000000000000",
+    ] {
+        program.token = forged.to_owned();
+        let refused = program.get("/tables/{id}", &id).await.expect(401);
+        assert_eq!(refused.header("www-authenticate"), Some("Bearer"));
+        assert!(
+            refused.json()["message"].as_str().unwrap().contains("Authorization: Bearer"),
+            "{}",
+            refused.body
+        );
+    }
+    let nobody = server
+        .browser()
+        .send("GET", &format!("/api/v1/tables/{id}"), &[("Authorization", "Basic x")], "")
+        .await;
+    document.holds("get", "/tables/{id}", &nobody.expect(401));
+    for (scope, allowed) in [("read", [200, 403, 403]), ("play", [403, 422, 403]), ("talk", [403, 403, 200])]
+    {
+        program.token = token(&mut ada, &[scope]).await;
+        let fly = json!({"seat": 0, "version": 2, "actions": ["fly"]});
+        let found = [
+            program.get("/tables/{id}/view", &id).await.status,
+            program.post("/tables/{id}/act", &id, fly).await.status,
+            program.post("/tables/{id}/talk", &id, json!({"text": "x"})).await.status,
+        ];
+        assert_eq!(
+            found,
+            allowed.map(|status| if scope == "read" && status == 200 { 200 } else { status }),
+            "{scope}"
+        );
+    }
+    // The page lists tokens without their secrets, and ends them; others cannot.
+    program.token = good.clone();
+    let page = ada.get("/tokens").await.expect(200).body;
+    assert!(!page.contains(&good[3..]) && page.matches("/tokens/ended").count() == 4, "{page}");
+    let end = forms(&page).into_iter().find(|form| form.action == "/tokens/ended").unwrap();
+    let fields = [("id", end.get("id").unwrap())];
+    server.browser().post("/tokens/ended", &fields).await.expect(303);
+    program.get("/tables/{id}", &id).await.expect(200);
+    for form in forms(&page).iter().filter(|form| form.action == "/tokens/ended") {
+        ada.post("/tokens/ended", &[("id", form.get("id").unwrap())]).await.expect(303);
+    }
+    program.get("/tables/{id}", &id).await.expect(401);
+    ada.post("/tokens", &[("label", " "), ("scope", "read")]).await.expect(422);
+    ada.post("/tokens", &[("label", "x"), ("scope", "everything")]).await.expect(422);
+    for file in std::fs::read_dir(server.folder()).unwrap() {
+        let bytes = std::fs::read(file.unwrap().path()).unwrap();
+        assert!(
+            !bytes.windows(good.len() - 3).any(|window| window == &good.as_bytes()[3..]),
+            "no secret is kept"
+        );
+    }
+}
+
+#[tokio::test]
+async fn bad_requests_get_their_sentence_and_nothing_breaks() {
+    let server = TestServer::start().await;
+    let document = document(&server).await;
+    let mut program = Program::of(&mut server.browser(), &document).await;
+    for body in [
+        json!(null),
+        json!({}),
+        json!({"game": "chess", "seats": ["me"]}),
+        json!({"game": "little-monsters", "seats": []}),
+        json!({"game": "little-monsters", "seats": ["me", "me"]}),
+        json!({"game": "little-monsters", "seats": ["me", "bot-clever"]}),
+        json!({"game": "little-monsters", "seats": ["me", "open"], "options": {"no_such_option": true}}),
+        json!({"game": "little-monsters", "seats": ["me", "open"], "options": [1]}),
+        json!({"game": "little-monsters", "seats": ["me", "open"], "scenario": "../x"}),
+        json!({"game": "little-monsters", "seats": ["me", "open"], "unknown": 1}),
+        json!({"game": "little-monsters", "seats": vec!["open"; 500]}),
+    ] {
+        let refused = program.post("/tables", "", body.clone()).await;
+        assert_eq!(refused.status, 422, "{body}: {}", refused.body);
+    }
+    program.get("/tables/{id}", "zzzzzzzzzz").await.expect(404);
+    program.get("/tables/{id}", "..%2f..").await.expect(404);
+    let nowhere = program.browser.get("/api/v1/nowhere").await.expect(404);
+    assert!(nowhere.json()["message"].is_string(), "{}", nowhere.body);
+    let table = program
+        .post("/tables", "", json!({"game": "little-monsters", "seats": ["me", "bot-greedy"]}))
+        .await
+        .expect(201)
+        .json();
+    let id = table["id"].as_str().unwrap();
+    assert_eq!(table["status"], "playing");
+    for (at, path) in
+        [("/tables/{id}/view", "view?seat=1"), ("/tables/{id}/moments/{entry}", "moments/1?as=1")]
+    {
+        program.send("get", at, &format!("/tables/{id}/{path}"), None).await.expect(403);
+    }
+    program.send("get", "/tables/{id}/view", &format!("/tables/{id}/view?seat=x"), None).await.expect(422);
+    program
+        .send("get", "/tables/{id}/moments/{entry}", &format!("/tables/{id}/moments/99999"), None)
+        .await
+        .expect(404);
+}
+
+#[tokio::test]
+async fn a_program_sees_no_more_than_the_page() {
+    let server = TestServer::start().await;
+    let document = document(&server).await;
+    let mut ada = server.browser();
+    let id = ada.open_table_with("Ada", &["me", "device"], &[("special_events", "on")]).await;
+    let (mut own, mut stranger) =
+        (Program::of(&mut ada, &document).await, Program::of(&mut server.browser(), &document).await);
+    let play = known_to_the_house(&server, &id).await;
+    let pile = serde_json::to_string(&state(&play).pile).unwrap();
+    assert!(pile.len() > 100, "{pile}");
+    for (program, seats) in [(&mut own, vec!["", "?seat=0", "?seat=1"]), (&mut stranger, vec![""])] {
+        for seat in seats {
+            let view = program
+                .send("get", "/tables/{id}/view", &format!("/tables/{id}/view{seat}"), None)
+                .await
+                .expect(200);
+            assert!(!view.body.contains(&pile), "{}", view.body);
+        }
+        let moment = program
+            .send("get", "/tables/{id}/moments/{entry}", &format!("/tables/{id}/moments/1"), None)
+            .await
+            .expect(200);
+        assert!(!moment.body.contains(&pile), "{}", moment.body);
+        program.get("/tables/{id}/journal", &id).await.expect(403);
+    }
+    let actions = stranger.get("/tables/{id}/view", &id).await.json();
+    assert_eq!((&actions["seat"], &actions["actions"]), (&json!(null), &json!([])));
+    stranger.send("get", "/tables/{id}/view", &format!("/tables/{id}/view?seat=0"), None).await.expect(403);
+    stranger
+        .send("get", "/tables/{id}/moments/{entry}", &format!("/tables/{id}/moments/1?as=0"), None)
+        .await
+        .expect(403);
+    stranger
+        .send("get", "/tables/{id}/moments/{entry}", &format!("/tables/{id}/moments/1?as=open"), None)
+        .await
+        .expect(403);
+}
