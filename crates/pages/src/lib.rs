@@ -11,6 +11,7 @@ pub mod assets;
 pub mod company;
 pub mod forms;
 pub mod model;
+pub mod own_tables;
 pub mod pace;
 pub mod paths;
 pub mod scene;
@@ -155,6 +156,11 @@ pub fn mine(model: &seat_page::MineModel<'_>) -> String {
 /// The page that the private link of a seat opens.
 pub fn found(model: &seat_page::FoundModel<'_>) -> String {
     seat_page::found(model)
+}
+
+/// The page of one's own tables.
+pub fn own_tables(model: &own_tables::OwnTablesModel<'_>) -> String {
+    own_tables::page(model)
 }
 
 /// The page of one's own tokens.

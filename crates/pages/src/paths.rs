@@ -9,6 +9,8 @@ use crate::Localizer;
 pub const START: &str = "/";
 /// Where a new table is opened.
 pub const TABLES: &str = "/tables";
+/// One's own tables.
+pub const MINE: &str = "/mine";
 /// One's own tokens, and where one is made.
 pub const TOKENS: &str = "/tokens";
 /// Where a token is ended.

@@ -86,11 +86,12 @@ fn running(tables: &[TableLink], l10n: &Localizer) -> Markup {
                     } }
                 }
             }
+            p .quiet { a href=(paths::MINE) { (l10n.say("start-all-tables")) } }
         }
     }
 }
 
-fn standing(standing: &Standing, l10n: &Localizer) -> (&'static str, String) {
+pub(crate) fn standing(standing: &Standing, l10n: &Localizer) -> (&'static str, String) {
     match standing {
         Standing::Open => ("open", l10n.say("start-standing-open")),
         Standing::YourTurn => ("yours", l10n.say("start-standing-yours")),

@@ -1,6 +1,7 @@
 //! No word of a page is written in the code: read in the language for tests, every word of every page has its accents.
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 use bots::Bot;
 use games::{AnyGame, GAMES, Setup};
@@ -11,6 +12,7 @@ use pages::model::{
     Ask, Clock, LobbyModel, Notice, Person, PersonKind, RollsModel, Standing, StartModel, TableLink,
     TableModel,
 };
+use pages::own_tables::{OwnTablesModel, Past, Running};
 use pages::pace::SeatTime;
 use pages::seat_page::{FoundModel, Link, MineModel};
 use pages::talk::{Line, May, Switches, TalkModel, Watchers};
@@ -385,6 +387,30 @@ fn the_pages_around_the_games_are_read_in_any_language() {
     let (tokens, fresh) = (vec![token], Some("2345".to_owned()));
     let tokens = TokensModel { l10n: l10n(), tokens, scopes: &["read", "play", "talk"], fresh };
     found.read("the tokens", &pages::tokens(&tokens));
+    let names = || vec![NAMES[0].to_owned(), NAMES[1].to_owned()];
+    let past = |winners| Past {
+        id: "1".to_owned(),
+        game: GAMES[0].id.to_owned(),
+        names: names(),
+        winners,
+        won: true,
+        bots: 1,
+    };
+    let running = |minutes: u64| Running {
+        id: "1".to_owned(),
+        game: GAMES[0].id.to_owned(),
+        names: names(),
+        standing: Standing::WaitsFor(names()),
+        since: Duration::from_secs(60 * minutes),
+    };
+    let own = OwnTablesModel {
+        l10n: l10n(),
+        running: [0, 5, 500, 5000].map(running).to_vec(),
+        past: vec![past(names()), past(Vec::new())],
+    };
+    found.read("the own tables", &pages::own_tables(&own));
+    let none = OwnTablesModel { l10n: l10n(), running: Vec::new(), past: Vec::new() };
+    found.read("no tables", &pages::own_tables(&none));
     let error = pages::error(404, &Text::new("srv-not-found"), &Text::new("srv-not-found-detail"), l10n());
     found.read("an error", &error);
     found.is_nothing();

@@ -2,6 +2,7 @@
 //! come from too.
 
 mod absence;
+mod own_tables;
 mod replay;
 mod screen;
 mod seat_link;
@@ -68,6 +69,7 @@ pub(crate) fn all(house: Arc<House>) -> Router {
         .route(&paths::moments(ID), get(replay::moments))
         .route(&paths::moment(ID, ENTRY), get(replay::moment))
         .route(&paths::play_on(ID, ENTRY), post(replay::play_on))
+        .route(paths::MINE, get(own_tables::page))
         .route(paths::TOKENS, get(tokens::page).post(tokens::make))
         .route(paths::TOKENS_ENDED, post(tokens::end))
         .route(paths::JOURNALS, post(start::journal))

@@ -93,7 +93,7 @@ async fn tables_of(house: &Arc<House>, reader: &Reader) -> Result<Vec<TableLink>
 }
 
 /// Whose turn it is. A table that cannot be read is only listed; its own page says what is wrong.
-async fn standing(house: &Arc<House>, record: &TableRecord, reader: &Reader) -> Standing {
+pub(super) async fn standing(house: &Arc<House>, record: &TableRecord, reader: &Reader) -> Standing {
     let Ok(table) = house.table(&record.id).await else { return Standing::Playing };
     let now = table.now();
     let Some(play) = &now.play else { return Standing::Open };

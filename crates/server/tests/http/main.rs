@@ -20,6 +20,7 @@ mod live;
 mod lobby;
 mod nodes;
 mod orders;
+mod own_tables;
 mod pace;
 mod pages;
 mod play;
