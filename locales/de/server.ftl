@@ -77,3 +77,5 @@ srv-no-word = Sag, ob du zustimmst.
 srv-time-not-up = Die Zeit ist noch nicht um.
 srv-no-day-off = Gerade gibt es keinen freien Tag zu nehmen.
 srv-own-time = Sich selbst gibt man keine Zeit.
+srv-asked-already = Jemand anders hat schon gefragt; antworte zuerst darauf.
+srv-nobody-to-ask = Hier spielt sonst niemand, der zustimmen könnte.

@@ -77,3 +77,5 @@ srv-no-word = Say whether you agree.
 srv-time-not-up = Their time is not up yet.
 srv-no-day-off = There is no day off to take just now.
 srv-own-time = Nobody gives time to themselves.
+srv-asked-already = Somebody else has asked; answer that first.
+srv-nobody-to-ask = Nobody else plays here who could agree.

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 use table::{Arg, Seat, SeatSet, Text};
 
+use crate::agreement::{self, Takeback};
 use crate::frame::{region, token};
 use crate::model::{Region, TableModel};
 use crate::{Localizer, paths};
@@ -35,7 +36,11 @@ pub struct Absence {
     pub patience: usize,
     /// Who wants to end the game without a winner.
     pub for_an_end: SeatSet,
-    /// Whose word is missing for that.
+    /// What somebody asks to take back.
+    pub takeback: Option<Takeback>,
+    /// Whether the reader has something to take back that they cannot take back alone.
+    pub may_ask_back: bool,
+    /// Whose word is missing for an end.
     pub awaited: SeatSet,
 }
 
@@ -84,7 +89,8 @@ pub fn bot_text(bot: &str) -> Arg {
 /// What there is to say and to do about those who are away; an empty element while all are there.
 pub(crate) fn away(model: &TableModel<'_>, names: &[String], l10n: &Localizer) -> Region {
     let absence = &model.absence;
-    let quiet = absence.absent.is_empty() && absence.held.is_empty() && absence.for_an_end.is_empty();
+    let quiet = absence.absent.is_empty() && absence.held.is_empty();
+    let quiet = quiet && absence.for_an_end.is_empty() && absence.takeback.is_none();
     if quiet || model.is_over() {
         return region(AWAY, &html! { section #away hidden {} });
     }
@@ -94,6 +100,7 @@ pub(crate) fn away(model: &TableModel<'_>, names: &[String], l10n: &Localizer) -
             @for held in &absence.held { (page.held(held)) }
             @for absent in &absence.absent { (page.absent(*absent)) }
             (page.ending())
+            (agreement::question(model, names, l10n))
         }
     };
     region(AWAY, &html)

@@ -7,6 +7,7 @@
 //! [`Localizer`], or from `rules/`.
 
 pub mod absence;
+pub mod agreement;
 pub mod assets;
 pub mod company;
 pub mod forms;

@@ -156,6 +156,11 @@ pub fn day_off(table: impl Display) -> String {
     format!("/t/{table}/day-off")
 }
 
+/// Where people agree to take something back.
+pub fn take_back_together(table: impl Display) -> String {
+    format!("/t/{table}/takeback/together")
+}
+
 /// A table's news, as they come.
 pub fn live(table: impl Display) -> String {
     format!("/t/{table}/live")

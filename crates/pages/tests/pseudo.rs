@@ -7,6 +7,7 @@ use bots::Bot;
 use games::{AnyGame, GAMES, Setup};
 use pages::Localizer;
 use pages::absence::{Absence, Absent, Held, NoteLine, bot_text};
+use pages::agreement::Takeback;
 use pages::company::{Company, Handed, Left};
 use pages::model::{
     Ask, Clock, LobbyModel, Notice, Person, PersonKind, RollsModel, Standing, StartModel, TableLink,
@@ -143,6 +144,9 @@ fn absence(step: usize) -> Absence {
         "pace-told-up-bot",
         "pace-told-given",
         "pace-told-day-off",
+        "takeback-told-asked",
+        "takeback-told-agreed",
+        "takeback-told-declined",
     ];
     Absence {
         notes: ids.map(note).to_vec(),
@@ -160,6 +164,12 @@ fn absence(step: usize) -> Absence {
         held: [false, true].map(held).to_vec(),
         patience: 5,
         for_an_end: if step.is_multiple_of(2) { SeatSet::only(first) } else { SeatSet::EMPTY },
+        takeback: step.is_multiple_of(3).then_some(Takeback {
+            by: first,
+            known: true,
+            awaited: SeatSet::only(second),
+        }),
+        may_ask_back: true,
         awaited: SeatSet::only(second),
     }
 }

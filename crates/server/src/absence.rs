@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use pages::absence::{Absence, Absent, Held};
+use pages::agreement::Takeback;
 use pages::pace::PaceTime;
 use store::{SeatKind, SeatRecord};
 use table::{Seat, SeatSet};
@@ -222,6 +223,14 @@ impl Snapshot {
             held: self.seats.iter().filter_map(held).collect(),
             patience: minutes(absence),
             for_an_end: agreed,
+            takeback: self.asked_back().filter(|_| !play.is_over()).map(|asked| Takeback {
+                by: asked.by,
+                known: play.is_known_since(asked.entry),
+                awaited: self.awaited_for(&asked),
+            }),
+            may_ask_back: own
+                .iter()
+                .any(|seat| play.last_act_of(seat).is_some() && !play.can_take_back(seat)),
             awaited: if agreed.is_empty() { SeatSet::EMPTY } else { self.awaited_for_an_end(absence) },
         }
     }

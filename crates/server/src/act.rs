@@ -24,6 +24,8 @@ pub(crate) enum Deed {
     Order(Vec<AnyAction>),
     /// It takes back what it did last: its last action, or all that it did in one breath.
     TakeBack,
+    /// It takes back its action of this entry with all that came after it; all people have agreed.
+    TakeBackTo(u64),
     /// All who are there have agreed to end the game.
     Abandon,
 }
@@ -69,6 +71,14 @@ impl Table {
         match deed {
             Deed::Act(actions) => self.act(&mut next, seat, actions)?,
             Deed::Order(actions) => self.order(&mut next, &mut orders, seat, actions)?,
+            Deed::TakeBackTo(entry) => {
+                let asked = now.asked_back().filter(|asked| (asked.by, asked.entry) == (seat, *entry));
+                if !asked.is_some_and(|asked| now.awaited_for(&asked).is_empty()) {
+                    return Err(Obstacle::Stale);
+                }
+                orders = Orders::default();
+                next.take_back_to(seat, *entry)?;
+            }
             Deed::Abandon => {
                 if !now.awaited_for_an_end(self.absence(house)).is_empty() {
                     return Err(Obstacle::Stale);
@@ -88,7 +98,7 @@ impl Table {
         let breaths = breaths_after(&now.breaths, play.undo_depth(seat), next.undo_depth(seat));
         self.reveal_if_over(&mut next)?;
 
-        let back = matches!(deed, Deed::TakeBack);
+        let back = matches!(deed, Deed::TakeBack | Deed::TakeBackTo(_));
         let clocks = self.clocks_after(&now, &next, &now.seats, back, house.time.both());
         let record = clocks.as_ref().map(Clocks::record);
         let (lines, who) = (&next.lines()[play.lines().len()..], due::next(&next, &now.seats));

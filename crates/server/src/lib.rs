@@ -9,7 +9,7 @@
 //! `language` in which language they read and `colours` in which colours, `sight` what they get to see, `told` how far they are with it, `live` and `presence` keep them up to date, with what changed (`delta`). `routes` is the map of addresses, which
 //! themselves are `pages::paths`. A request fails in one of two ways: `obstacle` is why nothing was done (of the
 //! domain), `problem` what is answered then (of HTTP).
-//! `clocks` is the time that people have at a table with a pace, `absence` is what others can do about somebody who stays away, `notes` keeps what people do beside the game, `pulse` who was there when, by the time of the house.
+//! `agreement` is taking back with the leave of all; `clocks` is the time that people have at a table with a pace, `absence` is what others can do about somebody who stays away, `notes` keeps what people do beside the game, `pulse` who was there when, by the time of the house.
 //! `seat_links` lets a seat be found again on another device, `talk` is what people say to each other. `limits` says who asks too often.
 //! `api` is all of it for programs.
 //! `past` looks back at any moment, `play_on` opens a table from one, `brought` keeps games that were played elsewhere.
@@ -58,6 +58,7 @@
 
 mod absence;
 mod act;
+mod agreement;
 mod api;
 mod backoff;
 mod bot_seats;

@@ -26,6 +26,12 @@ pub(crate) enum Note {
     TimeGiven { seat: Seat, by: Seat },
     /// Somebody takes a day off.
     DayOff { seat: Seat },
+    /// Somebody wants to take back their action of this entry.
+    BackAsked { by: Seat, entry: u64 },
+    /// Somebody agrees to that.
+    BackAgreed { by: Seat },
+    /// Somebody does not.
+    BackDeclined { by: Seat },
     /// Somebody wants to end the game without a winner.
     EndAsked { by: Seat },
     /// Somebody agrees to that.
@@ -60,6 +66,9 @@ impl Noted {
             }
             Note::TimeGiven { seat, by } => Text::new("pace-told-given").with("seat", *seat).with("by", *by),
             Note::DayOff { seat } => Text::new("pace-told-day-off").with("seat", *seat),
+            Note::BackAsked { by, .. } => Text::new("takeback-told-asked").with("seat", *by),
+            Note::BackAgreed { by } => Text::new("takeback-told-agreed").with("seat", *by),
+            Note::BackDeclined { by } => Text::new("takeback-told-declined").with("seat", *by),
             Note::EndAsked { by } => Text::new("away-told-end-asked").with("seat", *by),
             Note::EndAgreed { by } => Text::new("away-told-end-agreed").with("seat", *by),
             Note::EndDeclined { by } => Text::new("away-told-end-declined").with("seat", *by),

@@ -43,6 +43,8 @@ pub(crate) enum Obstacle {
     TimeNotUp,
     #[error("there is no day off to take")]
     NoDayOff,
+    #[error("somebody else has asked")]
+    AskedAlready,
     #[error("nobody has asked")]
     NotAsked,
     #[error("the share is none, or not the one committed to")]

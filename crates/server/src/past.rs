@@ -130,7 +130,7 @@ impl LookBack<'_> {
             entry: moment.entry,
             ends: (*ends.start(), *ends.end()),
             took_back: match moment.what {
-                What::TakeBack { seat } => Some(seat),
+                What::TakeBack { seat } | What::TakeBackTo { seat, .. } => Some(seat),
                 _ => None,
             },
             dice: dice_of(moment),

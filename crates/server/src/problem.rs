@@ -214,6 +214,7 @@ impl From<Obstacle> for Problem {
             },
             Obstacle::TimeNotUp => conflict("srv-time-not-up"),
             Obstacle::NoDayOff => conflict("srv-no-day-off"),
+            Obstacle::AskedAlready => conflict("srv-asked-already"),
             Obstacle::NotAsked => conflict("srv-not-asked"),
             Obstacle::NoSuchLink => {
                 Problem::new(StatusCode::NOT_FOUND, "found-unknown", "found-unknown-detail")

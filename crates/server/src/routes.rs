@@ -59,6 +59,7 @@ pub(crate) fn all(house: Arc<House>) -> Router {
         .route(&paths::fetch_back(ID), post(seat_link::back))
         .route(&paths::talk(ID), post(talk::say))
         .route(&paths::manners(ID), post(talk::manners))
+        .route(&paths::take_back_together(ID), post(absence::take_back_together))
         .route(&paths::give_time(ID), post(absence::give_time))
         .route(&paths::day_off(ID), post(absence::day_off))
         .route(&paths::live(ID), get(table::live))

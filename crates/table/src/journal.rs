@@ -153,6 +153,13 @@ pub enum What {
         /// Who.
         seat: Seat,
     },
+    /// By agreement of all people, things stand again as before this action of the seat, whatever came after it.
+    TakeBackTo {
+        /// Who asked for it.
+        seat: Seat,
+        /// The entry of the action.
+        entry: u64,
+    },
     /// The people ended the game before its end, by agreement. Nobody has won.
     Abandon,
     /// The game is over, and the seed of its dice is published. Always the last entry.

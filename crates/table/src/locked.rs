@@ -96,9 +96,12 @@ impl Locked {
                 })?;
                 self.break_off(&seed)
             }
-            What::Start | What::Act { .. } | What::TakeBack { .. } | What::Abandon | What::Reveal { .. } => {
-                Err(JournalFault::Order("the game has not begun"))
-            }
+            What::Start
+            | What::Act { .. }
+            | What::TakeBack { .. }
+            | What::TakeBackTo { .. }
+            | What::Abandon
+            | What::Reveal { .. } => Err(JournalFault::Order("the game has not begun")),
         }
     }
 

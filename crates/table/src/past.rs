@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use crate::dice::{Fall, RecordedDice};
 use crate::journal::{Entry, What};
-use crate::{Chronicle, Game, Logged, Play};
+use crate::{Chronicle, Game, Logged, Play, Seat};
 
 /// How many positions of a game are kept, at most. When there are more, every second one goes.
 const KEPT: usize = 256;
@@ -112,6 +112,52 @@ impl<G: Game> Play<G> {
         }
         way.reverse();
         (at, way)
+    }
+
+    /// The entries that led to where the game stands, the last first: without what was taken back.
+    fn standing(&self) -> impl Iterator<Item = u64> + '_ {
+        let mut at = *self.moments().end();
+        let first = self.kept.first();
+        std::iter::from_fn(move || {
+            while let Ok(found) = self.taken_back().binary_search_by_key(&at, |taken| taken.entry) {
+                at = self.taken_back()[found].taken - 1;
+            }
+            let found = (at > first).then_some(at)?;
+            at -= 1;
+            Some(found)
+        })
+    }
+
+    /// The last action of this seat that has not been taken back, by its entry.
+    pub fn last_act_of(&self, seat: Seat) -> Option<u64> {
+        let is_of = |&at: &u64| matches!(self.entry(at).what, What::Act { seat: of, .. } if of == seat);
+        self.standing().find(is_of)
+    }
+
+    /// How the game stood before this entry, if that is an action of the seat that has not been taken back.
+    pub(crate) fn before_act_of(&self, seat: Seat, entry: u64) -> Option<G::State> {
+        let stands = self.standing().take_while(|&at| at >= entry).last() == Some(entry);
+        let is_of = stands && matches!(self.entry(entry).what, What::Act { seat: of, .. } if of == seat);
+        is_of.then(|| self.at(entry - 1)).flatten().map(|moment| moment.state)
+    }
+
+    /// Whether dice fell since before this entry, or something came to light: whoever saw it knows it, also if it is taken back.
+    pub fn is_known_since(&self, entry: u64) -> bool {
+        let mut way: Vec<u64> = self.standing().take_while(|&at| at >= entry).collect();
+        way.reverse();
+        let Some(mut state) = self.at(entry.saturating_sub(1)).map(|moment| moment.state) else {
+            return true;
+        };
+        way.into_iter().any(|step| {
+            let entry = self.entry(step);
+            let What::Act { seat, action } = &entry.what else { return false };
+            let action = self.game().read_action(action.get()).expect("it was read before it was written");
+            let mut log = Chronicle::default();
+            let applied =
+                self.game().apply(&mut state, *seat, &action, &mut RecordedDice::of(&entry), &mut log);
+            applied.expect("what was accepted once is accepted again");
+            !entry.dice.is_empty() || log.revealed
+        })
     }
 
     fn carry_out_again(&self, step: u64, state: &mut G::State, told: &mut Vec<Logged<G::Event>>) {

@@ -252,6 +252,7 @@ impl<G: Game> Play<G> {
                 self.act(*seat, &action, &mut RecordedDice::of(entry)).map_err(refused)
             }
             What::TakeBack { seat } => self.take_back(*seat).map_err(refused),
+            What::TakeBackTo { seat, entry } => self.take_back_to(*seat, *entry).map_err(refused),
             What::Abandon => self.abandon().map_err(refused),
             What::Reveal { seed } => {
                 let seed = SecretSeed::parse(seed).ok_or_else(|| {
@@ -314,6 +315,19 @@ impl<G: Game> Play<G> {
         self.taken_back.push(TakenBack { entry: self.next_entry(), seat, taken: before.entry });
         self.note_scores(self.next_entry());
         self.write(&Entry::without_dice(self.next_entry(), What::TakeBack { seat }));
+        Ok(())
+    }
+
+    /// Takes an action of this seat back with all that came after it, because all people agree: also what others did, and dice
+    /// that fell. The dice go on from where they are, so nothing falls twice.
+    pub fn take_back_to(&mut self, seat: Seat, entry: u64) -> Result<(), ActError> {
+        let before = self.before_act_of(seat, entry).filter(|_| !self.is_over());
+        self.state = before.ok_or(ActError::NothingToTakeBack)?;
+        self.undoable.clear();
+        self.log.truncate(self.log.partition_point(|logged| logged.entry < entry));
+        self.taken_back.push(TakenBack { entry: self.next_entry(), seat, taken: entry });
+        self.note_scores(self.next_entry());
+        self.write(&Entry::without_dice(self.next_entry(), What::TakeBackTo { seat, entry }));
         Ok(())
     }
 

@@ -42,7 +42,7 @@ pub struct Tally {
 pub fn rolls(entries: &[Entry]) -> Vec<Roll> {
     let of_entry = |entry: &Entry| {
         let seat = match entry.what {
-            What::Act { seat, .. } | What::TakeBack { seat } => Some(seat),
+            What::Act { seat, .. } | What::TakeBack { seat } | What::TakeBackTo { seat, .. } => Some(seat),
             What::Share { .. }
             | What::Without { .. }
             | What::BrokenOff { .. }

@@ -213,7 +213,7 @@ pub fn kinds(journal: &Journal) -> BTreeSet<String> {
             let name = action.get().chars().skip_while(|c| !c.is_alphabetic());
             Some(name.take_while(|c| c.is_alphabetic() || *c == '_').collect())
         }
-        What::TakeBack { .. } => Some("(taken back)".to_owned()),
+        What::TakeBack { .. } | What::TakeBackTo { .. } => Some("(taken back)".to_owned()),
         _ => None,
     };
     journal.entries.iter().filter_map(|entry| name(&entry.what)).collect()

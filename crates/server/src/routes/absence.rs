@@ -34,15 +34,31 @@ pub(super) async fn back(asking: Asking, fields: Fields) -> Response {
 /// `POST /t/{id}/end`: word (`ask`, `agree` or `decline`), by anybody who plays.
 pub(super) async fn end(asking: Asking, fields: Fields) -> Response {
     let done = async {
-        let word = match fields.get("word") {
-            Some("ask") => Word::Ask,
-            Some("agree") => Word::Agree,
-            Some("decline") => Word::Decline,
-            _ => return Err(Problem::unfit("srv-no-word")),
-        };
-        Ok(asking.table.speak_of_the_end(&asking.house, speaker(&asking)?, word).await?)
+        Ok(asking.table.speak_of_the_end(&asking.house, speaker(&asking)?, word_in(&fields)?).await?)
     };
     asking.answered(done.await)
+}
+
+/// `POST /t/{id}/takeback/together`: word, and of several seats at a device the one that asks, by anybody who plays.
+pub(super) async fn take_back_together(asking: Asking, fields: Fields) -> Response {
+    let done = async {
+        let own = fields.number("seat").map(Seat).filter(|seat| asking.own_seats().contains(*seat));
+        let by = own.map_or_else(|| speaker(&asking), Ok)?;
+        if asking.table.now().people().len() < 2 {
+            return Err(Problem::forbidden("srv-nobody-to-ask"));
+        }
+        Ok(asking.table.speak_of_taking_back(&asking.house, by, word_in(&fields)?).await?)
+    };
+    asking.answered(done.await)
+}
+
+fn word_in(fields: &Fields) -> Result<Word, Problem> {
+    match fields.get("word") {
+        Some("ask") => Ok(Word::Ask),
+        Some("agree") => Ok(Word::Agree),
+        Some("decline") => Ok(Word::Decline),
+        _ => Err(Problem::unfit("srv-no-word")),
+    }
 }
 
 /// `POST /t/{id}/time`: seat, by anybody else who plays.

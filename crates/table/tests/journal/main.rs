@@ -562,6 +562,36 @@ fn a_game_that_is_ended_by_agreement_has_no_winner_and_its_dice_are_proven() {
 }
 
 #[test]
+fn all_together_take_back_more_than_one_alone_may() {
+    let mut play = some_turns();
+    let before = play.at(4).unwrap().state;
+    assert_eq!((play.last_act_of(Seat(0)), play.last_act_of(Seat(1))), (Some(5), Some(7)));
+    assert!(
+        play.is_known_since(5) && play.is_known_since(4),
+        "dice fell in entry 5, and in 6 a number came to light"
+    );
+    assert!(!play.is_known_since(7), "a pass tells nobody anything");
+    assert_eq!(play.take_back_to(Seat(1), 5), Err(ActError::NothingToTakeBack), "it was Ann's");
+    assert_eq!(play.take_back_to(Seat(0), 2), Err(ActError::NothingToTakeBack), "that was taken back before");
+    play.take_back_to(Seat(0), 5).unwrap();
+    assert_eq!(*play.state(), before);
+    assert!(play.log().iter().all(|logged| logged.entry < 5) && !play.can_take_back(Seat(0)));
+    assert_eq!(play.casts(), 3 + 1 + 2, "the dice go on from where they are");
+    play.act(Seat(0), &Action::Roll, &mut ScriptedDice::faces([2, 2])).unwrap();
+    play.take_back_to(Seat(0), 9).unwrap();
+    assert_eq!((play.last_act_of(Seat(0)), play.last_act_of(Seat(1))), (Some(4), None));
+    assert_eq!(play.at(9).unwrap().state.points, [7, 0]);
+    assert_eq!(*play.state(), before);
+
+    let again = Play::replay(toy(), &read(&play)).unwrap();
+    assert_eq!((again.state(), again.lines(), again.log()), (play.state(), play.lines(), play.log()));
+    let mut journal = read(&play);
+    journal.entries[7].what = What::TakeBackTo { seat: Seat(1), entry: 5 };
+    let (entry, found) = refused(&forged(&journal.header, &journal.entries));
+    assert_eq!((entry, found), (8, JournalFault::Order("there is nothing to take back")));
+}
+
+#[test]
 fn before_the_seed_is_published_nothing_is_proven() {
     let (play, _) = proven_until_the_end();
     assert_eq!(prove(&read(&play)), Ok(Proof::SeedNotPublished));
