@@ -80,13 +80,13 @@ impl Described {
             (self.json::<ViewAnswer>(), self.json::<MomentAnswer>(), self.json::<TalkAnswer>());
         let (list, events) = (self.json::<Vec<Listed>>(), self.of_kind::<EventMessage>("text/event-stream"));
         let lines = json!({ "text/plain": { "schema": { "type": "string" } } });
-        let id = || parameter("path", "id", "The table's id.", json!({ "type": "string" }));
+        let id = || parameter("path", "id", "The table's id.", &json!({ "type": "string" }));
         let number = || json!({ "type": "integer", "minimum": 0 });
-        let seat = parameter("query", "seat", "A seat of the caller's, if they have several.", number());
-        let after = parameter("query", "after", "The id of the message that was heard last.", number());
-        let entry = parameter("path", "entry", "The entry of the journal.", number());
+        let seat = parameter("query", "seat", "A seat of the caller's, if they have several.", &number());
+        let after = parameter("query", "after", "The id of the message that was heard last.", &number());
+        let entry = parameter("path", "entry", "The entry of the journal.", &number());
         let eyes = "Through whose eyes: a seat, `spectator`, or after the game `open`.";
-        let eyes = parameter("query", "as", eyes, json!({ "type": "string" }));
+        let eyes = parameter("query", "as", eyes, &json!({ "type": "string" }));
         let get = |path, summary, parameters, answer| Operation {
             scope: Scope::Read,
             at: ("get", path),
@@ -180,7 +180,7 @@ impl Described {
     }
 }
 
-fn parameter(place: &str, name: &str, description: &str, schema: Value) -> Value {
+fn parameter(place: &str, name: &str, description: &str, schema: &Value) -> Value {
     let required = place == "path";
     json!({ "in": place, "name": name, "description": description, "required": required, "schema": schema })
 }
