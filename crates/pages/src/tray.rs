@@ -35,7 +35,7 @@ mod tests {
 
     fn shown(asking: usize, others: usize) -> String {
         let offers = |count| (0..count).map(|_| html! { p { "offer" } }).collect();
-        Tray { asking: offers(asking), others: offers(others) }.shown(&Localizer::english()).into_string()
+        Tray { asking: offers(asking), others: offers(others) }.shown(Localizer::english()).into_string()
     }
 
     #[test]

@@ -4,7 +4,7 @@
 //! nothing any more, not even what somebody does. So a browser gets a few lasting streams, and the pages that were opened
 //! longest ago only visit: they hear what is new, hang up and call again a little later.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -17,7 +17,7 @@ pub(crate) const CALLS_AGAIN: Duration = Duration::from_secs(2);
 
 /// The lasting streams of every browser, the newest last.
 #[derive(Clone, Default)]
-pub(crate) struct Lines(Arc<Mutex<HashMap<String, VecDeque<Arc<Notify>>>>>);
+pub(crate) struct Lines(Arc<Mutex<BTreeMap<String, VecDeque<Arc<Notify>>>>>);
 
 /// A lasting stream; it is free again when this is dropped.
 pub(crate) struct Line {
@@ -45,7 +45,7 @@ impl Lines {
         Some(Line { lines: self.clone(), player: player.to_owned(), hangs_up })
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<String, VecDeque<Arc<Notify>>>> {
+    fn lock(&self) -> MutexGuard<'_, BTreeMap<String, VecDeque<Arc<Notify>>>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

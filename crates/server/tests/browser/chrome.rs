@@ -291,7 +291,7 @@ impl Tab {
     pub(crate) async fn changes_screen(&self, version: u64) {
         let (width, height) = SCREENS[usize::try_from(version % 4).unwrap()];
         self.resize(width, height).await;
-        let scheme = if version / 4 % 2 == 0 { "light" } else { "dark" };
+        let scheme = if (version / 4).is_multiple_of(2) { "light" } else { "dark" };
         self.prefer(&[("prefers-color-scheme", scheme)]).await;
     }
 
