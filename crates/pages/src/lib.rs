@@ -30,6 +30,7 @@ mod end;
 mod error_page;
 mod frame;
 mod game_page;
+mod kept;
 mod keys;
 mod l10n;
 mod lobby;

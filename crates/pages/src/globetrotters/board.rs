@@ -8,6 +8,7 @@ use table::Seat;
 use super::map::{SIZE, VIEW_BOX, continent_spot, flight, in_inset, on_world, spot_of};
 use super::page::Page;
 use super::{art, list, outlook, plan};
+use crate::kept::kept;
 use crate::parts::{map_frame, map_zoom};
 use crate::paths;
 use crate::world_map::{Point, short};
@@ -25,12 +26,10 @@ const NAMED: usize = 70;
 
 /// The board with its legend below.
 pub(super) fn board(page: &Page<'_>) -> Markup {
-    let picture =
-        paths::board(games::globetrotters::ID, paths::board_file(&page.edition().reference.hash, page.l10n));
     html! {
         section #board .gt.gt-board aria-label=(page.say("gtp-board")) {
             (art::symbols(page.seats().count()))
-            (map_frame(&page.say("gtp-map"), &picture, SIZE, &live(page), page.l10n))
+            (map_frame(&page.say("gtp-map"), &image(page), SIZE, &live(page), page.l10n))
             div .map-below {
                 (map_zoom(page.l10n))
                 (page.list_switch("gt-switch", "gtp-list", "gtp-list-close"))
@@ -38,6 +37,11 @@ pub(super) fn board(page: &Page<'_>) -> Markup {
             (list::list(page))
         }
     }
+}
+
+/// The address of the static board.
+fn image(page: &Page<'_>) -> String {
+    paths::board(games::globetrotters::ID, paths::board_file(&page.edition().reference.hash, page.l10n))
 }
 
 /// The places that can be gone to now.
@@ -54,7 +58,9 @@ fn live(page: &Page<'_>) -> Markup {
                 @if let Some(way) = plan::drawn(page) { path .gt-way d=(way) {} }
                 @if let Some(way) = ticket_line(page) { path .gt-flight d=(way) {} }
             }
-            (looks(page, lit))
+            // Whoever cannot choose anything sees the same as all others.
+            @if lit.is_empty() { (kept(image(page), || looks(page, lit))) } @else { (looks(page, lit)) }
+            @if let Some(at) = page.asked_for { (asked(page, at)) }
             g data-key="goes" data-target { @for at in lit.iter() { (go(page, lit, at)) } }
             g .gt-things data-key="things" {
                 (shown_by_ticket(page))
@@ -106,7 +112,6 @@ fn looks(page: &Page<'_>, lit: Places) -> Markup {
                 @let (x, y) = spot_of(page.edition(), at);
                 // Written around the place, not around the map: that saves a third of the bytes.
                 a transform=(shift(x, y)) href={ "?at=" (at.0) } data-plan tabindex="-1" {
-                    @if page.asked_for == Some(at) { circle .gt-asked r="9" {} }
                     (PreEscaped("<circle r=\"6\"/>"))
                     @if in_inset(location) { @let (wx, wy) = on_world(location); (circle("", wx - x, wy - y, 2.5)) }
                     @if !location.kind.is_red_dot() { text y=[(y < 16.0).then_some("24")] { (page.place(at)) } }
@@ -114,6 +119,12 @@ fn looks(page: &Page<'_>, lit: Places) -> Markup {
             }
         }
     }
+}
+
+/// The place that was asked for.
+fn asked(page: &Page<'_>, at: LocationId) -> Markup {
+    let (x, y) = spot_of(page.edition(), at);
+    circle("gt-asked", x, y, 9.0)
 }
 
 fn shift(x: f64, y: f64) -> String {

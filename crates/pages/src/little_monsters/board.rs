@@ -8,6 +8,7 @@ use table::{Seat, Text};
 use super::map::{VIEW_BOX, spot_of};
 use super::page::Page;
 use super::{art, cards, plan};
+use crate::kept::kept;
 use crate::parts::{map_frame, map_zoom};
 use crate::paths;
 use crate::world_map::short;
@@ -21,12 +22,11 @@ const MONSTER: f64 = 28.0;
 
 /// The board with its cards above and its legend below.
 pub(super) fn board(page: &Page<'_>) -> Markup {
-    let hash = &page.game.edition().reference.hash;
     html! {
         section #board .lm.lm-board aria-label=(page.say("lm-board")) {
             (art::symbols(page.seats().count()))
             (cards::cards(page))
-            (map_frame(&page.say("lm-map"), &paths::board(games::little_monsters::ID, paths::board_file(hash, page.l10n)), (1000, 488), &live(page), page.l10n))
+            (map_frame(&page.say("lm-map"), &image(page), (1000, 488), &live(page), page.l10n))
             div .map-below {
                 (map_zoom(page.l10n))
                 (legend(page))
@@ -35,6 +35,12 @@ pub(super) fn board(page: &Page<'_>) -> Markup {
             @if page.lists() { (list(page)) }
         }
     }
+}
+
+/// The address of the static board.
+fn image(page: &Page<'_>) -> String {
+    let hash = &page.game.edition().reference.hash;
+    paths::board(games::little_monsters::ID, paths::board_file(hash, page.l10n))
 }
 
 /// What can be clicked on the board for more than a look.
@@ -65,7 +71,11 @@ fn live(page: &Page<'_>) -> Markup {
         svg .map-live viewBox=(VIEW_BOX) role="group" aria-label=(page.say("lm-pieces")) {
             // The layers are always there and have keys, so that the script keeps the monsters' elements.
             g data-key="way" { @if let Some((way, opens)) = plan::drawn(page) { path .lm-way.lacking[!opens] d=(way) {} } }
-            (places(page, &targets))
+            // Whoever cannot choose anything sees the same as all others.
+            @let open = targets.open;
+            @if open.is_empty() { (kept(image(page), || looks(page, open))) } @else { (looks(page, open)) }
+            @if let Some(at) = page.asked_for { (asked(page, at)) }
+            (goes(page, &targets))
             g .lm-things data-key="things" {
                 @for (index, shown) in page.open().display.iter().enumerate() {
                     @if let Some(at) = *shown { (pin(page, at, index + 1)) }
@@ -88,19 +98,28 @@ fn live(page: &Page<'_>) -> Markup {
     }
 }
 
-/// Every place can be asked about; those that can be gone to now are marked and can be reached by keyboard.
-fn places(page: &Page<'_>, targets: &Targets) -> Markup {
-    let all = page.game.edition().everywhere();
+/// Every place can be asked about.
+fn looks(page: &Page<'_>, targets: Places) -> Markup {
+    let edition = page.game.edition();
     html! {
         g .lm-looks data-key="looks" aria-hidden="true" {
-            @for at in all.minus(targets.open).iter() {
-                @let (x, y) = spot_of(page.game.edition(), at);
-                a href={ "?to=" (at.0) } data-plan tabindex="-1" {
-                    @if page.asked_for == Some(at) { (circle("lm-asked", x, y, 11.0)) }
-                    (circle("", x, y, LOOK))
-                }
+            @for at in edition.everywhere().minus(targets).iter() {
+                @let (x, y) = spot_of(edition, at);
+                a href={ "?to=" (at.0) } data-plan tabindex="-1" { (circle("", x, y, LOOK)) }
             }
         }
+    }
+}
+
+/// The place that was asked for.
+fn asked(page: &Page<'_>, at: LocationId) -> Markup {
+    let (x, y) = spot_of(page.game.edition(), at);
+    circle("lm-asked", x, y, 11.0)
+}
+
+/// The places that can be gone to now are marked, and can be reached by keyboard.
+fn goes(page: &Page<'_>, targets: &Targets) -> Markup {
+    html! {
         g data-key="goes" data-target { @for at in targets.open.iter() {
             @let (x, y) = spot_of(page.game.edition(), at);
             @let near = targets.near.contains(at);
