@@ -292,8 +292,10 @@ fn clock_of(clock: Option<Clock>) -> String {
         model.clock = clock;
         check(&pages::table(model));
         let regions = pages::table_regions(model);
-        let region = regions.into_iter().find(|region| region.shows_time());
-        region.expect("there is always a place for it").html
+        let region = regions.into_iter().find(|region| region.id == "clock");
+        let region = region.expect("there is always a place for it");
+        assert!(region.shows_time());
+        region.html
     })
 }
 

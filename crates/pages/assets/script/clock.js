@@ -6,13 +6,13 @@ const ends = new WeakMap();
 export const count = () => {
 	const at = performance.now();
 	for (const clock of all("#clock, .time")) {
-		const { left: fresh, grace, running } = clock.dataset;
-		if (fresh) {
+		const fresh = Number(clock.dataset.left);
+		if (fresh >= 0) {
 			// It waits until what happened before is told.
-			ends.set(clock, [Number(fresh), at + Number(fresh) + Number(grace || 0)]);
+			ends.set(clock, [fresh, at + fresh + Number(clock.dataset.grace || 0)]);
 			clock.removeAttribute("data-left");
 		}
-		if (!running) continue;
+		if (!clock.dataset.running) continue;
 		const [most, until] = ends.get(clock) ?? [0, at];
 		const left = Math.max(0, Math.ceil(Math.min(most, until - at) / 1000));
 		const face = clock.firstElementChild;

@@ -181,7 +181,8 @@ const checkEntries = (entries, sealed) => {
 		const { n, what } = entry, kind = only(what);
 		need(!seed, n, "something follows the published seed");
 		need((kind === "start") === (at === 0), n, "a game begins once, with its start");
-		need(["start", "act", "take_back", "take_back_to", "abandon", "reveal"].includes(kind), n, "it records something unknown");
+		const known = ["start", "act", "take_back", "take_back_to", "abandon", "reveal"];
+		need(known.includes(kind), n, "it records something unknown");
 		const secret = kind === "start" || kind === "act";
 		fields(entry, n, sealed && secret ? ["n", "what", "salt"] : ["n", "what"], secret ? ["dice"] : []);
 		need(!(sealed && secret) || digits(entry.salt, 32), n, "its salt is not 32 hexadecimal digits");

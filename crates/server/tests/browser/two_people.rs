@@ -216,7 +216,8 @@ async fn sit_down(server: &TestServer, chrome: &Chrome) -> Table {
     start(&ada, &[&bo, &spectator]).await;
     let path = invite[invite.rfind("/t/").unwrap()..].to_owned();
     let watch = Watch::table(server, &path[3..]).await;
-    assert!(!spectator.has("form[method=post]:not(.choose)").await, "who watches can do nothing");
+    let acting = "form[method=post]:not(.choose, [action$='/talk'])";
+    assert!(!spectator.has(acting).await, "who watches can only talk");
     Table {
         watch,
         ada: Player { tab: ada, seat: ADA },

@@ -145,7 +145,7 @@ async fn another_edition_is_played_and_kept() {
     let server = TestServer::start_with(|config| config.editions.push(("other.toml".into(), other))).await;
     let mut ada = server.browser();
     let id = ada.open_table("Ada", &["me", "device"]).await;
-    let page = ada.get(&format!("/t/{id}")).await.expect(200).body;
+    let page = ada.get(&format!("/t/{id}?list=1")).await.expect(200).body;
     let file = ::pages::paths::board_file(&hash, ::pages::Localizer::english());
     let board = ::pages::paths::board("little-monsters", file);
     assert!(page.contains("Eko") && page.contains(&board));
@@ -180,7 +180,7 @@ async fn a_position_is_played_on_the_board_it_belongs_to() {
     .await;
     let mut ada = server.browser();
     let id = ada.open_table_with("Ada", &["me", "device"], &[("scenario", "nearly-home")]).await;
-    assert!(ada.get(&format!("/t/{id}")).await.expect(200).body.contains("Lagos"));
+    assert!(ada.get(&format!("/t/{id}?list=1")).await.expect(200).body.contains("Lagos"));
     let id = ada.open_table("Ada", &["me", "device"]).await;
-    assert!(ada.get(&format!("/t/{id}")).await.expect(200).body.contains("Eko"));
+    assert!(ada.get(&format!("/t/{id}?list=1")).await.expect(200).body.contains("Eko"));
 }

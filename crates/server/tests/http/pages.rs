@@ -149,8 +149,9 @@ async fn a_spectator_gets_no_forms() {
     let id = ada.open_table("Ada", &["me", "bot-random"]).await;
     let page = server.browser().get(&format!("/t/{id}")).await.expect(200).body;
     let mut acting = forms(&page);
-    // Everybody chooses the language and the colours to read in.
-    acting.retain(|form| !["/language", "/colours"].contains(&form.action.as_str()));
+    // Everybody chooses the language and the colours to read in, and spectators talk among themselves.
+    let talk = format!("/t/{id}/talk");
+    acting.retain(|form| !["/language", "/colours", &talk].contains(&form.action.as_str()));
     assert_eq!(acting, []);
     assert!(page.contains("Ada"));
 }

@@ -32,8 +32,11 @@ async fn of_the_links_of_a_seat_the_newest_holds(place: Place) {
         store.put_link("owl", 0, &format!("link {number}")).await.unwrap();
     }
     assert!(store.link("link 29").await.unwrap().unwrap().holds);
-    let kept = [store.link("first").await.unwrap(), store.link("second").await.unwrap()];
-    assert!(kept.contains(&None), "not all of them are kept for ever");
+    let mut kept = 0;
+    for number in 0..30 {
+        kept += usize::from(store.link(&format!("link {number}")).await.unwrap().is_some());
+    }
+    assert!((1..=20).contains(&kept), "{kept} are kept: not all of them for ever");
 }
 
 async fn a_seat_moves_with_all_that_belongs_to_it(place: Place) {
