@@ -154,7 +154,7 @@ async fn another_edition_is_played_and_kept() {
     // The file is gone when the server starts again; the table keeps its board.
     let server = server.restart().await;
     ada.visit(&server);
-    assert_eq!(ada.get(&format!("/t/{id}")).await.expect(200).body, page);
+    assert_eq!(ada.get(&format!("/t/{id}?list=1")).await.expect(200).body, page);
     assert!(ada.get(&board).await.expect(200).body.contains("Eko"));
 }
 
