@@ -237,7 +237,8 @@ def check_entries(entries, sealed):
         need(seed is None, n, "something follows the published seed")
         kind = next(iter(what), None) if isinstance(what, dict) and len(what) == 1 else what
         need((kind == "start") == (at == 0), n, "a game begins once, with its start")
-        need(kind in ("start", "act", "take_back", "reveal"), n, "it records something unknown")
+        known = ("start", "act", "take_back", "take_back_to", "abandon", "reveal")
+        need(kind in known, n, "it records something unknown")
         secret = kind in ("start", "act")
         fields(entry, n, ["n", "what"] + ["salt"] * (sealed and secret), ["dice"] * secret)
         need(not (sealed and secret) or digits(entry["salt"], 32), n, "its salt is not 32 hexadecimal digits")
