@@ -93,6 +93,7 @@ fn both_verifiers_say_who_made_the_dice() {
         ("dice/shared.jsonl", "shared", json!(["share", "share"])),
         ("dice/withheld.jsonl", "shared", json!(["share", "withheld"])),
         ("dice/nothing.jsonl", "shared", json!(["share", "nothing"])),
+        ("dice/agreed.jsonl", "shared", json!(["share", "share"])),
         ("dice/table-alone.jsonl", "table_alone", json!(["bot", "bot"])),
         ("dice/broken-off.jsonl", "broken_off", json!(["awaited", "share"])),
         ("little-monsters/rules-1/proven.jsonl", "proven", Value::Null),
@@ -160,10 +161,10 @@ fn both_verifiers_agree_about_every_recorded_game() {
 fn both_verifiers_find_every_forgery() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("game.jsonl");
-    for (name, proof) in [("dice/shared.jsonl", "shared"), ("dice/withheld.jsonl", "shared")] {
+    for name in ["dice/shared.jsonl", "dice/withheld.jsonl", "dice/agreed.jsonl"] {
         let text = fs::read_to_string(fixture(name)).unwrap();
         fs::write(&file, &text).unwrap();
-        assert!(verdicts(&file).iter().all(|verdict| verdict["proof"] == proof));
+        assert!(verdicts(&file).iter().all(|verdict| verdict["proof"] == "shared"));
         for (what, forged) in forgeries(&text) {
             fs::write(&file, forged).unwrap();
             for verdict in verdicts(&file) {
@@ -333,17 +334,43 @@ fn finished(locked: Locked, seed: &SecretSeed) -> Vec<String> {
 /// Bots play a game to its end. If they waver, the first thing that can be taken back is, and then done after all.
 fn finish(play: &mut Play<AnyGame>, seed: &SecretSeed, mut waver: bool) {
     let mut thoughts = FastDice::new(8);
-    while let Some(seat) = play.game().to_act(play.state()).must.first() {
-        let view = play.game().view(play.state(), Viewer::Seat(seat));
-        let action = Bot::called("greedy").unwrap().choose(play.game(), &view, &mut thoughts).unwrap();
-        let mut dice = play.proven_dice(seed).unwrap();
-        play.act(seat, &action, &mut dice).unwrap();
+    while let Some(seat) = act(play, seed, &mut thoughts) {
         if waver && play.can_take_back(seat) {
             play.take_back(seat).unwrap();
             waver = false;
         }
     }
     play.reveal(seed).unwrap();
+}
+
+/// A bot does one thing, and it is said who; nobody does in a game that is over.
+fn act(play: &mut Play<AnyGame>, seed: &SecretSeed, thoughts: &mut FastDice) -> Option<Seat> {
+    let seat = play.game().to_act(play.state()).must.first()?;
+    let view = play.game().view(play.state(), Viewer::Seat(seat));
+    let action = Bot::called("greedy").unwrap().choose(play.game(), &view, thoughts).unwrap();
+    let mut dice = play.proven_dice(seed).unwrap();
+    play.act(seat, &action, &mut dice).unwrap();
+    Some(seat)
+}
+
+/// A game in which all agree to take a roll back with what came after it, and later to end it.
+fn agreed(locked: Locked, seed: &SecretSeed) -> Vec<String> {
+    let mut play = Play::open(game(), locked, seed).unwrap();
+    let mut thoughts = FastDice::new(8);
+    let first = act(&mut play, seed, &mut thoughts).unwrap();
+    let roll: Value = serde_json::from_str(play.lines().last().unwrap()).unwrap();
+    assert_ne!(roll["dice"], json!([]), "{roll}");
+    for taken_back in [true, false] {
+        for _ in 0..6 {
+            act(&mut play, seed, &mut thoughts).unwrap();
+        }
+        if taken_back {
+            play.take_back_to(first, roll["n"].as_u64().unwrap()).unwrap();
+        }
+    }
+    play.abandon().unwrap();
+    play.reveal(seed).unwrap();
+    play.lines().to_vec()
 }
 
 #[test]
@@ -383,6 +410,11 @@ fn record_the_dice_anew() {
         locked("calmwhales", &seed(4), vec![person(41), Sitter::Person { share: None }], Vec::new());
     nothing.reveal(Seat(0), &share(41).to_string()).unwrap();
     write("nothing.jsonl", &finished(nothing, &seed(4)));
+
+    let mut together = locked("gentlebats", &seed(6), vec![person(61), person(62)], Vec::new());
+    together.reveal(Seat(0), &share(61).to_string()).unwrap();
+    together.reveal(Seat(1), &share(62).to_string()).unwrap();
+    write("agreed.jsonl", &agreed(together, &seed(6)));
 
     write(
         "table-alone.jsonl",

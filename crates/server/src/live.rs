@@ -9,7 +9,7 @@ use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use pages::model::{Ask, Region};
 use serde_json::{Value, json};
-use tokio::sync::{mpsc, watch};
+use tokio::sync::mpsc;
 use tokio_stream::wrappers::ReceiverStream;
 
 use crate::delta::Pieces;
@@ -39,31 +39,25 @@ pub(crate) struct Listener {
     pub(crate) lobby: bool,
     /// Whether the page has followed before, and calls again by itself.
     pub(crate) again: bool,
-    /// How long somebody must have been away before a bot may hold their seat.
-    pub(crate) absence: Duration,
     /// The browser whose page it is, if that is the screen in the room: at the table it is nobody's.
     pub(crate) screen: Option<String>,
     pub(crate) house: Arc<House>,
 }
 
 /// The stream of a table's news for one reader, compressed for whoever can read that.
-pub(crate) fn stream(house: &House, listener: Listener, gzip: bool) -> Response {
+pub(crate) fn stream(listener: Listener, gzip: bool) -> Response {
     let (news, stream) = mpsc::channel(WAITING);
     let browser = listener.screen.as_ref().unwrap_or(&listener.reader.player);
-    let line = house.lines.take(browser, listener.again);
-    tokio::spawn(keep_up(listener, line, house.stopping(), news));
+    let line = listener.house.lines.take(browser, listener.again);
+    tokio::spawn(keep_up(listener, line, news));
     let stream = Sse::new(ReceiverStream::new(stream)).keep_alive(KeepAlive::new().interval(HEARTBEAT));
     // Some proxies would otherwise wait until they have a page's worth of news.
     let response = ([("x-accel-buffering", "no")], stream).into_response();
     if gzip { packed(response) } else { response }
 }
 
-async fn keep_up(
-    listener: Listener,
-    line: Option<Line>,
-    mut stopping: watch::Receiver<bool>,
-    news: mpsc::Sender<Result<Event, Infallible>>,
-) {
+async fn keep_up(listener: Listener, line: Option<Line>, news: mpsc::Sender<Result<Event, Infallible>>) {
+    let mut stopping = listener.house.stopping();
     let (mut changes, mut talk) = (listener.table.watch(), listener.table.talk.subscribe());
     let mut page = PageState::of(&listener, &listener.table.now());
     let present = listener.screen.is_none();
@@ -204,7 +198,7 @@ impl Listener {
             ask: self.ask.clone(),
             notice: None,
             heard,
-            absence: self.absence,
+            absence: self.table.absence(&self.house),
             screen: self.screen.is_some(),
             time: self.house.time.now(),
         }
@@ -258,7 +252,6 @@ mod tests {
             shown: None,
             lobby: false,
             again: false,
-            absence: Duration::from_secs(300),
             screen: None,
             house: house.clone(),
         };

@@ -170,10 +170,8 @@ pub(super) async fn live(asking: Asking, Query(mut fields): Asked) -> Response {
     let Asking { house, table, reader, invite, headers, screen } = asking;
     let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
     let gzip = accepted.is_some_and(|accepted| accepted.split([',', ';', ' ']).any(|way| way == "gzip"));
-    let (ask, again) = (Ask { fields }, heard.is_some());
-    let (shown, absence, at) = (heard.or(shown), table.absence(&house), house.clone());
-    let listener = Listener { house: at, table, reader, invite, ask, shown, lobby, again, absence, screen };
-    live::stream(&house, listener, gzip)
+    let (ask, shown, again) = (Ask { fields }, heard.or(shown), heard.is_some());
+    live::stream(Listener { house, table, reader, invite, ask, shown, lobby, again, screen }, gzip)
 }
 
 /// `POST /t/{id}/act`: seat, version, and actions.

@@ -5,31 +5,12 @@ use std::time::Duration;
 use crate::chrome::{Chrome, Screen};
 use crate::start_page::{SetUp, start};
 use crate::support::TestServer;
-
-/// It is the second player's turn when the first has stopped.
-const PASSING: &str = r#"
-title = "A short turn"
-game = "little-monsters"
-seats = 2
-
-[position]
-phase = "travel"
-roll = ["purple", "purple"]
-display = ["tokyo", "delhi", "paris", "rome"]
-
-[[position.player]]
-house = "london"
-monster = "berlin"
-tickets = { purple = 2 }
-
-[[position.player]]
-house = "sydney"
-"#;
+use crate::support::nearly_home::NEARLY_HOME;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_bot_holds_the_seat_of_a_player_who_vanishes_and_gives_it_back() {
     let server = TestServer::start_with(|config| {
-        config.scenarios.push(("passing".into(), "A short turn".into(), PASSING.into()));
+        config.scenarios.push(("nearly-home".into(), "Nearly home".into(), NEARLY_HOME.into()));
         config.absence = Duration::ZERO;
     })
     .await;
@@ -37,9 +18,10 @@ async fn a_bot_holds_the_seat_of_a_player_who_vanishes_and_gives_it_back() {
     let (ada, bo) = (chrome.browser(Screen::Laptop).await, chrome.browser(Screen::Phone).await);
     let form = SetUp { server: &server, tab: &ada, game: "little-monsters" };
     form.open().await;
-    form.choose("scenario", "passing").await;
+    form.choose("scenario", "nearly-home").await;
     let link = form.invite(&bo).await;
     start(&ada, &[&bo]).await;
+    // Ada stays away from home, and the turn goes on.
     ada.click("#now [value='\"stop\"'] ~ button").await;
     bo.until("document.title.startsWith('●')").await;
 

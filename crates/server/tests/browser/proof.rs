@@ -56,6 +56,7 @@ async fn the_page_agrees_with_the_other_verifiers_about_every_journal_and_every_
         ("dice/shared.jsonl", "shared"),
         ("dice/withheld.jsonl", "shared"),
         ("dice/nothing.jsonl", "shared"),
+        ("dice/agreed.jsonl", "shared"),
         ("dice/table-alone.jsonl", "table_alone"),
         ("dice/broken-off.jsonl", "broken_off"),
     ] {
@@ -77,7 +78,7 @@ async fn the_page_agrees_with_the_other_verifiers_about_every_journal_and_every_
         };
         assert_eq!(verdict(&server, &tab, &game).await, proof, "{}", game.display());
     }
-    for name in ["dice/shared.jsonl", "dice/withheld.jsonl"] {
+    for name in ["dice/shared.jsonl", "dice/withheld.jsonl", "dice/agreed.jsonl"] {
         let text = std::fs::read_to_string(fixture(name)).unwrap();
         for (what, forged) in forgeries(&text) {
             let file = server.folder().join("forged.jsonl");

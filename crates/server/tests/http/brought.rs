@@ -68,6 +68,7 @@ async fn games_of_every_kind_of_dice_and_of_older_rules_are_brought() {
     for file in [
         "dice/shared.jsonl",
         "dice/withheld.jsonl",
+        "dice/agreed.jsonl",
         "little-monsters/rules-1/standard.jsonl",
         "little-monsters/rules-2/advanced.jsonl",
         "globetrotters/rules-2/home.jsonl",
