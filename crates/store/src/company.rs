@@ -3,7 +3,10 @@
 use async_trait::async_trait;
 
 use crate::error::StoreError;
-use crate::ledger::{Held, Ledger, count_from, fit_key, fit_text};
+use crate::fit::{fit_key, fit_text};
+use crate::held::Held;
+use crate::ledger::Ledger;
+use crate::rows::count_from;
 use crate::session::{Engine, Fields, Session, Value};
 
 /// The people at a table, beside their game.

@@ -26,7 +26,8 @@
 //! ```
 //!
 //! # Where things are
-//! `ledger` says what happens to a table, once for both engines, in statements that both understand; `sqlite` and
+//! `ledger` says what happens to a table, once for both engines, in statements that both understand (`held`: while nobody else can
+//! change it; `rows`: what comes back; `fit`: what can be kept); `sqlite` and
 //! `postgres` open a database and carry statements out; `notes` is what is kept beside the journals; `listener` brings PostgreSQL's notifications home. `alone` keeps
 //! a second server away from a SQLite file, and `backup` copies one. What is kept of people rather than of their game has a
 //! file each: `company`, `seat_links`, `talk` and `tokens`.
@@ -36,11 +37,14 @@ mod alone;
 mod backup;
 mod company;
 mod error;
+mod fit;
+mod held;
 mod ledger;
 mod listener;
 mod notes;
 mod postgres;
 mod record;
+mod rows;
 mod seat_links;
 mod session;
 mod sqlite;

@@ -1,8 +1,10 @@
 //! What is kept beside the journals: notes of what people do at a table, when they were last there, and the time of the house.
 
 use crate::error::StoreError;
-use crate::ledger::{Held, change_held_seat, damaged, kept};
+use crate::fit::kept;
+use crate::held::{Held, change_held_seat};
 use crate::record::{ClockRecord, Next, NoteRecord, SeatRecord, Status};
+use crate::rows::damaged;
 use crate::session::{Engine, Session, Value};
 
 /// The notes of a table, in their order.

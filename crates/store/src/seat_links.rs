@@ -4,8 +4,11 @@ use async_trait::async_trait;
 
 use crate::company::enter;
 use crate::error::StoreError;
-use crate::ledger::{Held, Ledger, change_held_seat, count_from, damaged, fit_key};
+use crate::fit::fit_key;
+use crate::held::{Held, change_held_seat};
+use crate::ledger::Ledger;
 use crate::record::{Next, SeatRecord, Status};
+use crate::rows::{count_from, damaged};
 use crate::session::{Engine, Fields, Value};
 
 /// How many links of a seat are remembered, with the one that holds.

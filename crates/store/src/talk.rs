@@ -4,7 +4,9 @@ use async_trait::async_trait;
 
 use crate::company::enter;
 use crate::error::StoreError;
-use crate::ledger::{Ledger, count_from, damaged, fit_key, fit_text};
+use crate::fit::{fit_key, fit_text};
+use crate::ledger::Ledger;
+use crate::rows::{count_from, damaged};
 use crate::session::{Engine, Fields, Value};
 
 /// Among whom something is said.

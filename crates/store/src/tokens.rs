@@ -3,7 +3,8 @@
 use async_trait::async_trait;
 
 use crate::error::StoreError;
-use crate::ledger::{Ledger, fit_key, fit_text};
+use crate::fit::{fit_key, fit_text};
+use crate::ledger::Ledger;
 use crate::session::{Engine, Fields, Value};
 
 /// A token as it is kept. Its secret is known by its hash alone.
