@@ -15,6 +15,7 @@ use crate::sources::{self, File};
 pub(crate) fn run() -> Result<()> {
     let sources = sources::files(&["*.rs"])?;
     let mut problems = module_style(&sources);
+    problems.extend(wall_clocks(&sources));
     problems.extend(pronouns()?);
     problems.extend(dependencies(&sources)?);
     problems.extend(release()?);
@@ -29,6 +30,20 @@ pub(crate) fn run() -> Result<()> {
 fn module_style(sources: &[File]) -> Vec<String> {
     let old = sources.iter().filter(|file| file.path.ends_with("/mod.rs"));
     old.map(|file| format!("{}: a module with parts is called foo.rs and lies beside foo/", file.path))
+        .collect()
+}
+
+/// The clocks of two nodes may differ by a minute or a year. So no node asks its own what time it is: order, claims and time that
+/// runs out are the database's (`server/src/pulse.rs`).
+fn wall_clocks(sources: &[File]) -> Vec<String> {
+    let served =
+        |file: &&File| ["crates/server/src/", "crates/store/src/"].iter().any(|at| file.path.starts_with(at));
+    let reads = |file: &&File| names(&file.text, "SystemTime");
+    sources
+        .iter()
+        .filter(served)
+        .filter(reads)
+        .map(|file| format!("{}: the clock of one node; `House::time` has the database's", file.path))
         .collect()
 }
 
@@ -160,6 +175,18 @@ mod tests {
             module_style(&[file("a/src/b/mod.rs"), file("a/src/b.rs"), file("a/src/mod.rs.rs")]).len(),
             1
         );
+    }
+
+    #[test]
+    fn a_node_does_not_look_at_its_own_clock() {
+        let file = |path: &str, text: &str| File { path: path.to_owned(), text: text.to_owned() };
+        let reads = "let version = SystemTime::now();";
+        let found = wall_clocks(&[
+            file("crates/server/src/lobby.rs", reads),
+            file("crates/store/src/ledger.rs", "// SystemTime"),
+            file("crates/globetable/src/play.rs", reads),
+        ]);
+        assert_eq!(found.len(), 1, "{found:?}");
     }
 
     #[test]

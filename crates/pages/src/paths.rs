@@ -25,8 +25,10 @@ pub const COLOURS: &str = "/colours";
 pub const LANGUAGE: &str = "/language";
 /// The icon, where some browsers look for it whatever the page says.
 pub const FAVICON: &str = "/favicon.ico";
-/// Whether the house is open.
+/// Whether the program runs.
 pub const HEALTH: &str = "/healthz";
+/// Whether the house can serve.
+pub const READY: &str = "/readyz";
 
 /// A table's page.
 pub fn table(table: impl Display) -> String {

@@ -4,7 +4,6 @@
 //! same file is the same table, however often it is brought.
 
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use games::{AnyGame, Setup, SetupError};
 use pages::forms;
@@ -86,7 +85,7 @@ impl House {
         // A forged position can lead the rules astray; then nothing comes back but that they stumbled.
         let (play, proof) = checking.await.map_err(|_| wrong("the rules cannot follow it"))??;
         let id = self.id_of_journal(play.last_hash());
-        let record = record(&id, &play, proof, edition)?;
+        let record = record(&id, &play, proof, edition, self.time.both().wall)?;
         match self.store.bring_in(&record, play.lines()).await {
             Ok(()) => tracing::info!(table = id, entries = record.entries, "brought from outside"),
             Err(StoreError::Exists { .. }) => {}
@@ -132,6 +131,7 @@ fn record(
     play: &Play<AnyGame>,
     checked: Checked,
     edition: Option<EditionUse>,
+    now: i64,
 ) -> Result<TableRecord, Unkept> {
     let header = play.header();
     let setup = TableSetup {
@@ -143,8 +143,6 @@ fn record(
         brought: Some(checked),
         pace: None,
     };
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
-    let now = i64::try_from(now).unwrap_or(i64::MAX);
     Ok(TableRecord {
         id: id.to_owned(),
         game: play.game().identity().game,

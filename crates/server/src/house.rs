@@ -21,6 +21,7 @@ use crate::loaded::Table;
 use crate::nearby::Nearby;
 use crate::obstacle::Obstacle;
 use crate::pulse::Time;
+use crate::ready::Readiness;
 use crate::registry::Registry;
 
 /// How many drawings of boards are kept. A house has a few editions, not many.
@@ -44,6 +45,8 @@ pub(crate) struct House {
     pub(crate) absence: Duration,
     /// The time of the house.
     pub(crate) time: Time,
+    /// Whether the house can write, as it was last tried.
+    pub(crate) readiness: Readiness,
     /// How often to look for work that is due.
     pub(crate) look: Duration,
     /// For how long to claim it.
@@ -81,6 +84,7 @@ impl House {
             patience: Config::PATIENCE,
             absence: Config::ABSENCE,
             time: Time::default(),
+            readiness: Readiness::default(),
             look: Config::LOOK,
             lease: Config::LEASE,
             node: letters(&random::<ID_LENGTH>()),

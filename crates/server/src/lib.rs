@@ -48,7 +48,7 @@
 //! | static files, assets | `routes::shelf` |
 //! | replay, history, time travel | `past`; the positions are `table::Play::at` |
 //! | upload, multipart | `upload`, `brought` |
-//! | health check | `routes::shelf::health` |
+//! | health check, liveness, readiness | `routes::shelf::health`, `ready` |
 //! | configuration, content loading | [`Config`], `library` |
 
 #![expect(
@@ -92,6 +92,7 @@ mod play_on;
 mod presence;
 mod problem;
 mod pulse;
+mod ready;
 mod registry;
 mod routes;
 mod seat_links;

@@ -3,7 +3,7 @@
 //! Time stands still in these tests unless they move it on, so that hours of outage take no time.
 
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
-use std::sync::{Arc, mpsc};
+use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::time::Duration;
 
 use async_trait::async_trait;
@@ -24,10 +24,31 @@ use crate::loaded::Table;
 /// How long anything may take before a test gives up on it.
 const PATIENCE: Duration = Duration::from_secs(60);
 
+/// Why a store fails.
+#[derive(Clone, Copy, Debug)]
+enum Fault {
+    Full,
+    Locked,
+    Away,
+}
+
+impl Fault {
+    fn error(self) -> StoreError {
+        let address = "tables.db".parse().unwrap();
+        match self {
+            Fault::Full => StoreError::Full { address },
+            Fault::Locked => StoreError::Busy { address },
+            Fault::Away => StoreError::Unreachable { address, source: "nobody answers".into() },
+        }
+    }
+}
+
 /// A real store behind a door that can be shut.
 struct Outage {
     inner: Arc<dyn Store>,
     down: AtomicBool,
+    /// What it says then.
+    fault: Mutex<Fault>,
     /// How many writes were turned away.
     turned_away: watch::Sender<u32>,
     /// How many appends got in.
@@ -42,7 +63,7 @@ impl Outage {
             return Ok(());
         }
         self.turned_away.send_modify(|count| *count += 1);
-        Err(StoreError::Full { address: "tables.db".parse().unwrap() })
+        Err(self.fault.lock().unwrap_or_else(PoisonError::into_inner).error())
     }
 }
 
@@ -294,6 +315,7 @@ impl Place {
         let outage = Arc::new(Outage {
             inner,
             down: AtomicBool::new(false),
+            fault: Mutex::new(Fault::Full),
             turned_away: watch::Sender::new(0),
             appends: AtomicU32::new(0),
             claims: watch::Sender::new(0),
@@ -315,10 +337,30 @@ impl Place {
 
     /// The disk is full for at least so long, and until somebody has tried to write at least so often.
     async fn full_disk(&self, length: Duration, attempts: u32) {
-        self.outage.down.store(true, Ordering::SeqCst);
+        self.fails(Fault::Full, length, attempts).await;
+    }
+
+    /// The same with another reason.
+    async fn fails(&self, fault: Fault, length: Duration, attempts: u32) {
+        self.fail(fault);
+        let attempts = *self.outage.turned_away.borrow() + attempts;
         let end = Instant::now() + length;
         self.pass_until(|| Instant::now() >= end && *self.outage.turned_away.borrow() >= attempts).await;
         self.outage.down.store(false, Ordering::SeqCst);
+    }
+
+    fn fail(&self, fault: Fault) {
+        *self.outage.fault.lock().unwrap_or_else(PoisonError::into_inner) = fault;
+        self.outage.down.store(true, Ordering::SeqCst);
+    }
+
+    /// What `/readyz` answers a second later.
+    async fn readiness(&self) -> (u16, serde_json::Value) {
+        tokio::time::advance(Duration::from_secs(1)).await;
+        let answer = crate::ready::page(axum::extract::State(self.house.clone())).await;
+        let status = answer.status().as_u16();
+        let body = axum::body::to_bytes(answer.into_body(), 1_000).await.unwrap();
+        (status, serde_json::from_slice(&body).unwrap())
     }
 
     /// Lets time pass until something holds. Between the seconds those who wait for the disk have their turn.
@@ -346,16 +388,63 @@ fn person(seat: u8) -> SeatRecord {
     }
 }
 
-#[tokio::test(start_paused = true)]
-async fn bots_go_on_when_the_disk_has_room_again() {
+async fn bots_go_on_after(fault: Fault) {
     let place = Place::new(Duration::from_secs(1)).await;
     let play = Setup::read("little-monsters", 2, &serde_json::Value::Null).unwrap();
     let table = place.table(&json!({ "play": play, "host": "ada" }), vec![bot(0), bot(1)]).await;
     let before = table.now().version();
-    place.full_disk(Duration::from_secs(600), 10).await;
+    place.fails(fault, Duration::from_secs(600), 10).await;
     assert_eq!(table.now().version(), before, "nothing is shown that is not on the disk");
     place.pass_until(|| table.now().version() >= before + 10).await;
     place.house.stop();
+    place.house.store.close().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn bots_go_on_when_the_disk_has_room_again() {
+    bots_go_on_after(Fault::Full).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn bots_go_on_when_the_database_is_no_longer_locked() {
+    bots_go_on_after(Fault::Locked).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn bots_go_on_when_the_database_is_there_again() {
+    bots_go_on_after(Fault::Away).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_house_that_cannot_write_says_why_and_is_ready_again_by_itself() {
+    let place = Place::new(Duration::ZERO).await;
+    // Where the time of the house is kept.
+    place.house.store.host_secret().await.unwrap();
+    let ready = (200, json!({ "ready": true }));
+    assert_eq!(place.readiness().await, ready);
+    for (fault, why) in [
+        (Fault::Full, "the disk is full"),
+        (Fault::Locked, "another process keeps the database locked"),
+        (Fault::Away, "the database cannot be reached"),
+    ] {
+        place.fail(fault);
+        assert_eq!(place.readiness().await, (503, json!({ "ready": false, "why": why })));
+        place.outage.down.store(false, Ordering::SeqCst);
+        assert_eq!(place.readiness().await, ready);
+    }
+    place.house.stop();
+    assert_eq!(place.readiness().await, (503, json!({ "ready": false, "why": "the house is closing" })));
+    place.house.store.close().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn asking_whether_the_house_is_ready_writes_once_a_second() {
+    let place = Place::new(Duration::ZERO).await;
+    place.fail(Fault::Full);
+    for _ in 0..100 {
+        assert!(place.house.ready().await.is_err());
+    }
+    assert_eq!(*place.outage.turned_away.borrow(), 1);
     place.house.store.close().await;
 }
 

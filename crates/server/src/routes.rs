@@ -23,7 +23,7 @@ use tower_http::compression::CompressionLayer;
 
 use crate::house::House;
 use crate::problem::{Problem, tell_problems};
-use crate::{api, colours, guard, identity, language};
+use crate::{api, colours, guard, identity, language, ready};
 
 // What stands for a part of an address in a route.
 const ID: &str = "{id}";
@@ -88,7 +88,8 @@ pub(crate) fn all(house: Arc<House>) -> Router {
         .route(&paths::board(GAME, FILE), get(shelf::board))
         .route(&paths::asset("{version}", FILE), get(shelf::asset))
         .route(paths::FAVICON, get(shelf::icon))
-        .route(paths::HEALTH, get(shelf::health));
+        .route(paths::HEALTH, get(shelf::health))
+        .route(paths::READY, get(ready::page));
     personal
         .merge(common)
         .merge(api::routes())

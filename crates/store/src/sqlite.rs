@@ -298,4 +298,34 @@ mod tests {
         assert_eq!(kept, ["before", "first", "second"]);
         file.close().await;
     }
+
+    /// Another process that writes for longer than one waits for it.
+    #[tokio::test]
+    async fn a_locked_database_is_survived_once_it_is_free_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("tables.db");
+        let file = SqliteFile::open(&path.clone().into(), &path).await.unwrap();
+        let mut writer = file.writer.acquire().await.unwrap();
+        sqlx::query("PRAGMA busy_timeout = 1").execute(&mut *writer).await.unwrap();
+        drop(writer);
+        let keep = async |hash: &str| {
+            let mut session = file.write().await?;
+            let sql = "INSERT INTO editions (hash, text) VALUES ($1, '')";
+            session.run(sql, &[Value::Text(hash)]).await?;
+            session.commit(None).await
+        };
+        let mut other =
+            SqliteConnection::connect_with(&SqliteConnectOptions::new().filename(&path)).await.unwrap();
+        for round in ["first", "second"] {
+            let held = other.begin_with("BEGIN IMMEDIATE").await.unwrap();
+            let locked = keep(round).await;
+            assert!(matches!(locked, Err(StoreError::Busy { .. })), "{locked:?}");
+            file.rows("SELECT hash FROM editions", &[]).await.expect("whoever reads waits for no writer");
+            held.rollback().await.unwrap();
+            keep(round).await.unwrap();
+        }
+        let kept = file.rows("SELECT hash FROM editions", &[]).await.unwrap();
+        assert_eq!(kept.len(), 2);
+        file.close().await;
+    }
 }

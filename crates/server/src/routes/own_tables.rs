@@ -1,7 +1,7 @@
 //! One's own tables.
 
 use std::sync::Arc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use axum::extract::State;
 use axum::response::{Html, IntoResponse, Response};
@@ -35,7 +35,7 @@ async fn running_table(house: &Arc<House>, record: &TableRecord, reader: &Reader
         game: record.game.clone(),
         names: names_of(record),
         standing,
-        since: passed_since(record.changed_at),
+        since: passed_since(record.changed_at, house.time.both().wall),
     }
 }
 
@@ -59,8 +59,7 @@ fn names_of(record: &TableRecord) -> Vec<String> {
     record.seats.iter().map(|seat| seat.name.clone()).filter(|name| !name.is_empty()).collect()
 }
 
-/// How long ago the database's clock says that it was. A clock of ours that is behind makes it no time.
-fn passed_since(seconds: i64) -> Duration {
-    let then = UNIX_EPOCH + Duration::from_secs(u64::try_from(seconds).unwrap_or(0));
-    SystemTime::now().duration_since(then).unwrap_or_default()
+/// How long ago something was; both times are the database's, whatever the clock of this node says.
+fn passed_since(then: i64, now: i64) -> Duration {
+    Duration::from_secs(u64::try_from(now - then).unwrap_or(0))
 }

@@ -63,7 +63,7 @@ pub(super) async fn icon() -> Response {
         .into_response()
 }
 
-/// `GET /healthz`: whether the house is open.
+/// `GET /healthz`: whether the program runs. Whether it can serve says `/readyz`.
 pub(super) async fn health() -> &'static str {
     "ok"
 }

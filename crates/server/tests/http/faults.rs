@@ -180,3 +180,17 @@ async fn several_servers_on_postgres_are_welcome() {
     one.stop().await;
     other.stop().await;
 }
+
+/// `outage_tests` has what is answered when it cannot write.
+#[tokio::test]
+async fn a_house_says_that_it_is_ready_when_it_can_write() {
+    let (_folder, file) = sqlite();
+    for database in [file, postgres()] {
+        let server = server_at(&database, THINKS).await;
+        let ready = server.browser().get("/readyz").await.expect(200);
+        assert_eq!(ready.json(), serde_json::json!({ "ready": true }));
+        assert_eq!(ready.header("cache-control"), Some("no-store"));
+        assert_eq!(server.browser().get("/healthz").await.expect(200).body, "ok");
+        server.stop().await;
+    }
+}
