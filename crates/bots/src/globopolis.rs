@@ -12,6 +12,7 @@ mod mind;
 mod missions;
 mod plans;
 mod ring;
+mod wants;
 
 use std::sync::OnceLock;
 
@@ -42,6 +43,10 @@ impl Played for Globopolis {
             Bot::Value | Bot::Master(_) => crate::think(self, bot, view, dice, &mut || true),
         }
     }
+
+    fn wants(&self, state: &State, from: Seat, offer: &Action) -> Option<Action> {
+        wants::wants(self, state, from, offer)
+    }
 }
 
 impl Valued for Globopolis {
@@ -70,8 +75,8 @@ impl Valued for Globopolis {
         inputs::describe(self, state, viewer, inputs);
     }
 
-    fn plans(&self, view: &View, _greedy: &Action) -> Vec<Vec<Action>> {
-        plans::plans(view)
+    fn plans(&self, view: &View, greedy: &Action) -> Vec<Vec<Action>> {
+        plans::plans(view, greedy)
     }
 }
 

@@ -23,9 +23,9 @@
 mod search;
 pub mod value;
 
-use games::{AnyAction, AnyGame, AnyView, Listed};
-use table::Game;
+use games::{AnyAction, AnyGame, AnyState, AnyView, Listed};
 use table::dice::FastDice;
+use table::{Game, Seat};
 
 pub use search::Depth;
 use value::Valued;
@@ -83,6 +83,11 @@ impl Bot {
         matches!(self, Bot::Value | Bot::Master(_))
     }
 
+    /// Whether it weighs offers, and so can say what it would want for something.
+    pub const fn bargains(self) -> bool {
+        !matches!(self, Bot::Random)
+    }
+
     /// What the bot does if it has to act as soon as `goes_on` says no; the same answers and dice give the same choice.
     pub fn choose_while(
         self,
@@ -107,6 +112,20 @@ impl Bot {
 pub trait Played: Game {
     /// What a bot does for the seat whose view this is; `None` if the seat has nothing to do.
     fn choose(&self, bot: Bot, view: &Self::View, dice: &mut FastDice) -> Option<Self::Action>;
+
+    /// The nearest to an offer that a bot would accept which it is made to; `None` if nothing would do, or the game knows no
+    /// such thing. All bots but the random one answer offers alike.
+    fn wants(&self, _state: &Self::State, _from: Seat, _offer: &Self::Action) -> Option<Self::Action> {
+        None
+    }
+}
+
+/// The nearest to an offer that a bot would accept which it is made to, if there is such a thing.
+pub fn wants(game: &AnyGame, state: &AnyState, from: Seat, offer: &AnyAction) -> Option<AnyAction> {
+    games::dispatch!(game, game => {
+        let wanted = game.wants(game.own_state(state), from, game.own_action(offer));
+        wanted.map(|action| game.any_action(action))
+    })
 }
 
 /// What a bot does that acts as soon as `goes_on` says no, if it is one that thinks.

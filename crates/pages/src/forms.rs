@@ -3,7 +3,7 @@
 use games::{AnyAction, AnyGame, Listed, Setup, info};
 use serde_json::Value;
 use table::journal::unhex;
-use table::{Game, Text};
+use table::{Game, SeatSet, Text};
 
 use crate::Localizer;
 use crate::game_page::GamePage;
@@ -205,6 +205,23 @@ pub fn as_question(game: &AnyGame, fields: &[(String, String)]) -> Ask {
     let credentials = |name: &str| matches!(name, "seat" | "version");
     let fields = fields.iter().filter(|(name, _)| composed && !credentials(name)).cloned().collect();
     Ask { fields }
+}
+
+/// What somebody would want for something, asked before an offer is made.
+#[derive(Clone, Debug)]
+pub struct Question {
+    /// Who is asked.
+    pub of: SeatSet,
+    /// The offer as it stands.
+    pub about: AnyAction,
+}
+
+/// The question that an address asks somebody before an offer is made, if it asks one.
+pub fn question(game: &AnyGame, fields: &[(String, String)]) -> Option<Question> {
+    games::dispatch!(game, game => {
+        let (of, about) = game.question(fields)?;
+        Some(Question { of, about: game.any_action(about) })
+    })
 }
 
 /// Whether the last action of a form is to be done again whenever the seat is asked the same.

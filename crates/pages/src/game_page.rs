@@ -2,7 +2,7 @@
 
 use games::Listed;
 use maud::Markup;
-use table::{Outcome, Seat};
+use table::{Outcome, Seat, SeatSet};
 
 use crate::forms::said;
 use crate::model::{Notice, Region};
@@ -119,6 +119,11 @@ pub(crate) trait GamePage: Listed {
     /// Reads a form that does not carry its actions ready made. Whether the rules allow them is for the rules to say.
     fn read_form(&self, _fields: &[(String, String)]) -> Result<Vec<Self::Action>, Notice> {
         Err(said("form-action"))
+    }
+
+    /// Whom an address asks what they would want for something, and the offer as it stands.
+    fn question(&self, _fields: &[(String, String)]) -> Option<(SeatSet, Self::Action)> {
+        None
     }
 
     /// Whether such a form holds something composed, which the page shows again if it was not carried out.

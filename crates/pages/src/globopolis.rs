@@ -51,7 +51,7 @@ mod workbench;
 
 use games::globopolis::{Action, Event, Globopolis, View};
 use maud::{Markup, html};
-use table::{Outcome, Seat};
+use table::{Outcome, Seat, SeatSet};
 
 use crate::frame::region;
 use crate::game_page::{GamePage, Glance, ScorePart};
@@ -139,6 +139,10 @@ impl GamePage for Globopolis {
 
     fn read_form(&self, fields: &[(String, String)]) -> Result<Vec<Action>, Notice> {
         forms::read_form(self, fields)
+    }
+
+    fn question(&self, fields: &[(String, String)]) -> Option<(SeatSet, Action)> {
+        deal::question(self, fields)
     }
 
     fn is_composed(fields: &[(String, String)]) -> bool {

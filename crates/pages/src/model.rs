@@ -4,7 +4,7 @@
 
 use std::time::Duration;
 
-use games::{AnyGame, AnyView, GameInfo};
+use games::{AnyAction, AnyGame, AnyView, GameInfo};
 use table::dice::BrokenOff;
 use table::rolls::{Proof, Roll, Tally};
 use table::{Briefing, Clause, Locked, Outcome, Refusal, Seat, SeatSet, Text, Viewer};
@@ -170,6 +170,8 @@ pub struct TableModel<'a> {
     pub can_take_back: bool,
     /// What the reader wants to look at.
     pub ask: Ask,
+    /// What the bot would accept that the reader asks what it wants for something.
+    pub would_take: Option<AnyAction>,
     /// What went wrong with the last action, or another short message.
     pub notice: Option<Notice>,
     /// How it ended, once it has.

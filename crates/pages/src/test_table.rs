@@ -201,6 +201,7 @@ impl<G: Shown> Drive<G> {
             log: &self.logs[viewer.seat().map_or(seats, Seat::index)],
             can_take_back: G::can_take_back(self),
             ask: Ask { fields: owned(ask) },
+            would_take: None,
             notice: None,
             outcome: outcome.as_ref(),
             scores: &scores,

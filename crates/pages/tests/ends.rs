@@ -38,6 +38,7 @@ fn shown<T>(
         log: &pages::log_for(play, viewer),
         can_take_back: false,
         ask: Ask::default(),
+        would_take: None,
         notice: None,
         outcome: play.game().outcome(play.state()).as_ref(),
         scores: play.scores(),

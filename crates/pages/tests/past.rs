@@ -48,6 +48,7 @@ fn page(play: &Play<AnyGame>, moment: &Moment<AnyGame>, state: &AnyState, viewer
             log: &pages::lines_for(game, &moment.told, viewer),
             can_take_back: false,
             ask: Ask::default(),
+            would_take: None,
             notice: None,
             outcome: game.outcome(state).as_ref(),
             scores: play.scores(),

@@ -235,6 +235,7 @@ fn check_position(found: &mut Found, what: &str, play: &Play<AnyGame>, step: usi
             log: &pages::log_for(play, viewer),
             can_take_back: seat.is_some_and(|seat| play.can_take_back(seat)),
             ask: Ask { fields },
+            would_take: None,
             notice: step.is_multiple_of(2).then_some(Notice::Said(Text::new("form-action"))),
             outcome: outcome.as_ref(),
             scores: play.scores(),

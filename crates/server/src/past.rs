@@ -113,6 +113,7 @@ impl LookBack<'_> {
                 log: &log,
                 can_take_back: false,
                 ask: self.ask.clone(),
+                would_take: None,
                 notice,
                 outcome: outcome.as_ref(),
                 scores: &play.scores()[..scored],

@@ -6,13 +6,14 @@ use std::time::Duration;
 
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
-use games::AnyGame;
+use bots::Bot;
+use games::{AnyAction, AnyGame};
 use pages::company::Company;
 use pages::model::{Ask, LobbyModel, Notice, Person, Region, TableModel};
 use pages::stage::{Stage, Staged};
 use serde::Serialize;
 use serde_json::{Value, json};
-use store::SeatRecord;
+use store::{SeatKind, SeatRecord};
 use table::{Game, Play, Seat, SeatSet, Viewer};
 
 use crate::identity::Reader;
@@ -211,6 +212,7 @@ impl Sight<'_> {
             log: &log,
             can_take_back: acts && seat.is_some_and(|seat| play.can_take_back(seat)),
             ask: self.ask.clone(),
+            would_take: seat.filter(|_| acts).and_then(|seat| self.would_take(play, seat)),
             notice: self.notice.clone(),
             outcome: outcome.as_ref(),
             scores: play.scores(),
@@ -231,6 +233,20 @@ impl Sight<'_> {
             past: false,
             company: self.company(),
         })
+    }
+}
+
+impl Sight<'_> {
+    /// What the bot would accept that the reader asks what it wants for something. What is wanted for a person's things, only
+    /// they know.
+    fn would_take(&self, play: &Play<AnyGame>, from: Seat) -> Option<AnyAction> {
+        let question = pages::forms::question(play.game(), &self.ask.fields)?;
+        let answers = |seat: Seat| match &self.snapshot.seats.get(seat.index())?.kind {
+            SeatKind::Bot(bot) => Bot::called(bot).filter(|bot| bot.bargains()),
+            SeatKind::Open | SeatKind::Person => None,
+        };
+        let asked = question.of.iter().all(|seat| answers(seat).is_some());
+        asked.then(|| bots::wants(play.game(), play.state(), from, &question.about))?
     }
 }
 

@@ -1,7 +1,9 @@
 //! Deals: which to propose, and which to accept (GP-36 to GP-38).
 
 use games::globopolis::card::CardKind;
-use games::globopolis::{Action, ByTeam, NamedCards, Phase, RUnit, Side, Team, TitleId, TitleSet, Units};
+use games::globopolis::{
+    Action, ByTeam, NamedCards, OfferView, Phase, RUnit, Side, Team, TitleId, TitleSet, Units,
+};
 
 use super::estate::Estate;
 use super::mind::Mind;
@@ -61,15 +63,18 @@ pub(super) fn answer(mind: &Mind<'_>) -> Option<Action> {
     if !mind.view.legal.contains(&decline) {
         return None;
     }
-    let accept = Action::Accept(offer.from);
-    let cards = offer.cards.filter(|_| mind.view.legal.contains(&accept));
-    let Some(cards) = cards else { return Some(decline) };
+    Some(if accepts(mind, offer) { Action::Accept(offer.from) } else { decline })
+}
+
+/// Whether an offer to this player is good enough, and can be accepted.
+pub(super) fn accepts(mind: &Mind<'_>, offer: &OfferView) -> bool {
+    let can_be = mind.view.legal.contains(&Action::Accept(offer.from));
+    let Some(cards) = offer.cards.filter(|_| can_be) else { return false };
     let offer = offer.with_cards(cards);
     let (own, other) = gains(mind, offer.from, &offer.want, &offer.give);
     let cards = card_worth(mind, offer.give.cards) - card_worth(mind, offer.want.cards);
     let agents = AGENT * (f64::from(offer.give.agents) - f64::from(offer.want.agents));
-    let worth = own - mind.hurts(offer.from) * other + cards + agents;
-    Some(if worth > ACCEPTS { accept } else { decline })
+    own - mind.hurts(offer.from) * other + cards + agents > ACCEPTS
 }
 
 /// Two sides of an offer and what it brings.

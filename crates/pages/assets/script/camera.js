@@ -190,6 +190,24 @@ doc.addEventListener("touchmove", (event) => {
 	show((pinch.wide * spread(event.touches)) / pinch.from, pinch.at, between(event.touches));
 }, { passive: false });
 
+// A finger needs some room: what can be chosen is 44 px large to it, and of two that share a spot the nearer is meant.
+const FINGER = 44;
+const missed = ({ clientX, clientY }, thing) => {
+	const { x, y, width, height } = (thing.querySelector("circle, rect") || thing).getBoundingClientRect();
+	const [left, top] = [Math.abs(clientX - x - width / 2), Math.abs(clientY - y - height / 2)];
+	return 2 * left > Math.max(width, FINGER) || 2 * top > Math.max(height, FINGER) ? Infinity : left + top;
+};
+doc.addEventListener("click", (event) => {
+	const there = targets();
+	const beside = event.pointerType === "touch" && event.target.closest(".map-sheet");
+	if (!beside || there.some((it) => it.contains(event.target))) return;
+	const meant = there.sort((one, two) => missed(event, one) - missed(event, two))[0];
+	if (!meant || missed(event, meant) === Infinity) return;
+	event.preventDefault();
+	event.stopPropagation();
+	meant.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+}, true);
+
 // The mouse takes the board along. A finger does so anyway.
 let grip;
 let dragged;

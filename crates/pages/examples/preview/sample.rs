@@ -74,6 +74,7 @@ impl Sample {
             log: &pages::log_for(&self.play, viewer_of(seat)),
             can_take_back: false,
             ask,
+            would_take: None,
             notice: None,
             outcome: outcome.as_ref(),
             scores: self.play.scores(),

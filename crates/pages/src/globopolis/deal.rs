@@ -12,7 +12,7 @@ use games::globopolis::clause::GP_36;
 use games::globopolis::{Action, Globopolis, NamedCards, OfferView, Side, State, Team};
 use maud::{Markup, html};
 use table::dice::FastDice;
-use table::{Game, Refusal, Seat, Silent, Text};
+use table::{Game, Refusal, Seat, SeatSet, Silent, Text};
 
 use super::page::Page;
 use crate::model::Notice;
@@ -31,6 +31,18 @@ pub(super) fn read_form(game: &Globopolis, fields: &[(String, String)]) -> Resul
         _ => Terms::read(game, fields)?.action(),
     };
     Ok(vec![action])
+}
+
+/// Whom an address asks what they would want, and for what.
+pub(super) fn question(game: &Globopolis, fields: &[(String, String)]) -> Option<(SeatSet, Action)> {
+    field(fields, "asks")?;
+    let terms = Terms::read(game, fields).ok().filter(|terms| !terms.is_empty())?;
+    Some((seats_of(game, terms.to), terms.action()))
+}
+
+/// The seats of a team.
+fn seats_of(game: &Globopolis, team: Team) -> SeatSet {
+    Seat::all(game.seats()).filter(|&seat| game.team_of(seat) == team).collect()
 }
 
 /// Whether a form holds the terms of a deal, which the page shows again if they are not accepted.

@@ -187,6 +187,7 @@ fn page(play: &Play<AnyGame>, seat: Seat) -> String {
         log: &pages::log_for(play, Viewer::Seat(seat)),
         can_take_back: play.can_take_back(seat),
         ask: Ask::default(),
+        would_take: None,
         notice: None,
         outcome: play.game().outcome(play.state()).as_ref(),
         scores: play.scores(),

@@ -91,6 +91,7 @@ fn regions(play: &Play<AnyGame>, moment: &Moment<AnyGame>, seat: Seat) -> Value 
         log: &pages::lines_for(game, &moment.told, viewer),
         can_take_back: true,
         ask: Ask::default(),
+        would_take: None,
         notice: None,
         outcome: None,
         scores: play.scores(),
@@ -112,6 +113,7 @@ fn regions(play: &Play<AnyGame>, moment: &Moment<AnyGame>, seat: Seat) -> Value 
 const LOOK: &str = r##"
     const [version, regions, done] = arguments;
     const wrong = [];
+    let fingers = 0;
     const box = (thing) => thing.getBoundingClientRect();
     const all = (query) => [...document.querySelectorAll(query)].filter((thing) => thing.checkVisibility());
     const phone = innerWidth < 600;
@@ -121,6 +123,33 @@ const LOOK: &str = r##"
     const isOpen = (thing) => {
         const {left, top, width, height} = box(thing);
         return thing.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    };
+    // A finger that is put down up to 21 px beside a place that can be chosen chooses it, or another that is as near.
+    const map = () => {
+        const port = box(document.querySelector(".map-port"));
+        const each = (it) => it.nodeName === "g" ? [...it.children] : it;
+        const places = [...document.querySelectorAll(".map-live [data-target]")].flatMap(each);
+        let chosen;
+        const listen = (event) => {
+            if (event.pointerType) return;
+            chosen = places.find((it) => it.contains(event.target));
+            event.preventDefault();
+            event.stopImmediatePropagation();
+        };
+        addEventListener("click", listen, true);
+        for (const place of places) {
+            const {left, top, width, height} = box(place.querySelector("circle, rect") || place);
+            for (const [right, down] of [[0, 0], [21, 0], [-21, 0], [0, 21], [0, -21]]) {
+                const [clientX, clientY] = [left + width / 2 + right, top + height / 2 + down];
+                const under = document.elementFromPoint(clientX, clientY);
+                if (!under?.closest(".map-sheet") || clientY > port.bottom - 1) continue;
+                fingers += 1;
+                chosen = places.find((it) => it.contains(under));
+                if (!chosen) under.dispatchEvent(new PointerEvent("click", {pointerType: "touch", clientX, clientY, bubbles: true, cancelable: true}));
+                if (!chosen) wrong.push(`a finger ${right}, ${down} beside ${place.textContent} chooses nothing`);
+            }
+        }
+        removeEventListener("click", listen, true);
     };
     const look = () => {
         const bar = box(document.querySelector(".bar")).bottom;
@@ -137,6 +166,7 @@ const LOOK: &str = r##"
         const shown = Math.min(board.bottom, edge) - Math.max(board.top, bar);
         if (phone && shown < 200) wrong.push(`only ${shown} px of the board are in sight`);
         if (acts && innerHeight - box(acts).bottom > 20) wrong.push(`the action bar ends ${innerHeight - box(acts).bottom} px above the edge`);
+        if (phone) map();
         const wide = document.documentElement.scrollWidth;
         if (wide > innerWidth) wrong.push(`the page is ${wide} px wide`);
         for (const thing of all("#now :is(button, summary), #hand :is(button, summary), #strip a"))
@@ -154,7 +184,7 @@ const LOOK: &str = r##"
         document.querySelector(".side").scrollTop = 0;
         requestAnimationFrame(() => requestAnimationFrame(() => {
             look();
-            done(wrong);
+            done([fingers, wrong]);
         }));
     });
 "##;
@@ -170,7 +200,7 @@ async fn sit_down(server: &TestServer, tab: &Tab, game: &str) {
 
 async fn every_state_is_in_sight(game: &str) {
     let (server, chrome) = (TestServer::start().await, Chrome::start());
-    let (states, mut wrong) = (states(game), Vec::new());
+    let (states, mut wrong, mut fingers) = (states(game), Vec::new(), 0);
     println!("{} states of {game}", states.len());
     assert!(states.len() > 20, "{} states of {game}", states.len());
     for screen in [Screen::Laptop, Screen::Phone] {
@@ -179,11 +209,13 @@ async fn every_state_is_in_sight(game: &str) {
         sit_down(&server, &tab, game).await;
         for (version, state) in (1_000_000..).zip(&states) {
             let found = tab.driver.execute_async(LOOK, vec![json!(version), state.regions.clone()]).await;
-            let found: Vec<String> = found.unwrap().convert().unwrap();
+            let (put_down, found): (u32, Vec<String>) = found.unwrap().convert().unwrap();
+            fingers += put_down;
             wrong.extend(found.into_iter().map(|what| format!("{screen:?}, {}: {what}", state.name)));
         }
         tab.is_clean().await;
     }
+    assert!(fingers > 40, "{fingers} fingers were put down");
     assert!(wrong.is_empty(), "{} things are wrong:\n{}", wrong.len(), wrong.join("\n"));
 }
 

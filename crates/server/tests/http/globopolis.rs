@@ -45,7 +45,7 @@ titles = ["poland", "sweden"]
     )
 }
 
-async fn server() -> TestServer {
+pub(crate) async fn server() -> TestServer {
     TestServer::start_with(|config| {
         let one = secretive(r#""fire-drill", "graduation-day""#, "zero-g-drill", "house-swap");
         let other = secretive(r#""expense-reports", "big-umbrella""#, "over-the-pole", "fire-drill");

@@ -7,6 +7,7 @@ mod absence;
 mod agreement;
 mod api;
 mod bad_input;
+mod bargaining;
 mod brought;
 mod clock;
 mod dice;

@@ -1,5 +1,6 @@
 //! The form of an offer: with whom, what is given, what is wanted, and what it would do before it is sent.
 
+use games::Listed;
 use games::globopolis::clause::{GP_28, GP_36, GP_38, GP_52};
 use games::globopolis::{CardId, CardKind, NamedCards, OfferView, Side, Team, TitleId};
 use maud::{Markup, html};
@@ -7,8 +8,9 @@ use table::{Seat, Text};
 
 use super::effects::{self, Deal};
 use super::terms::{Terms, field};
-use super::{as_known, offers_left, refused, why};
+use super::{as_known, offers_left, refused, seats_of, why};
 use crate::globopolis::page::Page;
+use crate::model::PersonKind;
 use crate::parts::number_field;
 
 /// Choosing a partner, or the form for the one that was chosen.
@@ -78,6 +80,8 @@ fn proposal(page: &Page<'_>, seat: Seat, team: Team, to: Team) -> Markup {
         Ok(terms) => (terms, None),
         Err(notice) => (Terms::none(to), Some(notice)),
     };
+    let taken = would_take(page, to).filter(|_| mistake.is_none());
+    let (asked, terms) = (terms, taken.unwrap_or(terms));
     let free = page.game.free_eu(&as_known(page), team);
     let means = page.game.means_in_deals(page.open(), to);
     let most = |giver, taker, eu| if page.game.owes_another(page.open(), giver, taker) { 0 } else { eu };
@@ -100,9 +104,13 @@ fn proposal(page: &Page<'_>, seat: Seat, team: Team, to: Team) -> Markup {
                 div .gpt-why { (page.say("gp-no-loose-units-now")) " " (page.clause(GP_38)) }
             }
             div .gpt-sum data-key="sum" {
+                @if field(fields, "asks").is_some() && says_what_it_wants(page, to) {
+                    p .gpt-wants { (page.text(&wanted(page, &asked, taken))) }
+                }
                 p role="status" { (page.text(&summary(page, &terms))) }
                 div .choices {
                     button .gpt-look { (page.say("gpt-preview")) }
+                    @if says_what_it_wants(page, to) { button name="asks" value="partner" { (page.say("gpt-ask")) } }
                     button .strong formmethod="post" formaction=(page.acting().address()) {
                         (page.say(if terms.counter { "gpt-send-counter" } else { "gpt-send" }))
                     }
@@ -111,6 +119,37 @@ fn proposal(page: &Page<'_>, seat: Seat, team: Team, to: Team) -> Markup {
             (preview(page, seat, team, &terms, answered))
         } }
     }
+}
+
+/// Whether a partner can be asked what they would want: bots can, but for one that does not weigh offers.
+fn says_what_it_wants(page: &Page<'_>, to: Team) -> bool {
+    let mut seats = seats_of(page.game, to).iter().map(|seat| &page.model.people[seat.index()].kind);
+    seats.all(|kind| matches!(kind, PersonKind::Bot(bot) if bot != "random"))
+}
+
+/// The terms that the partner would accept, who was asked for them.
+fn would_take(page: &Page<'_>, to: Team) -> Option<Terms> {
+    let taken = page.game.own_action(page.model.would_take.as_ref()?);
+    Terms::of(taken).filter(|terms| terms.to == to)
+}
+
+/// What the partner says to what was asked.
+fn wanted(page: &Page<'_>, asked: &Terms, taken: Option<Terms>) -> Text {
+    let text = match taken {
+        None if asked.is_empty() => Text::new("gpt-ask-nothing"),
+        None => Text::new("gpt-wants-nothing"),
+        Some(taken) if taken == *asked => Text::new("gpt-wants-this"),
+        Some(taken) if asked.want.is_nothing() => Text::new("gpt-wants-pays").with("eu", taken.want.eu),
+        Some(taken) => {
+            let more = Side {
+                eu: taken.give.eu - asked.give.eu,
+                titles: taken.give.titles.minus(asked.give.titles),
+                ..Side::NOTHING
+            };
+            Text::new("gpt-wants-more").with("more", more.text(page.edition(), true))
+        }
+    };
+    text.with("team", page.game.team_arg(asked.to))
 }
 
 /// What changes hands so far. It stays in sight while the form is filled in, and with the script it follows every change.

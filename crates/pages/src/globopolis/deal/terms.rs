@@ -48,6 +48,15 @@ impl Terms {
         })
     }
 
+    /// The terms that an action proposes.
+    pub(super) fn of(action: &Action) -> Option<Self> {
+        match *action {
+            Action::Offer { to, give, want } => Some(Terms { to, counter: false, give, want }),
+            Action::Counter { to, give, want } => Some(Terms { to, counter: true, give, want }),
+            _ => None,
+        }
+    }
+
     /// The action that proposes them.
     pub(super) fn action(&self) -> Action {
         let Terms { to, counter, give, want } = *self;
