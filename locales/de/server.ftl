@@ -45,6 +45,9 @@ srv-too-often = Das war zu oft. Bitte versuch es in { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden
 } wieder.
+srv-bot-tables = An so vielen deiner Tische, wie es geben darf, spielen schon Bots unter sich. Bitte warte, bis an einem davon das Spiel aus ist.
+srv-streams = Von dort, wo du bist, sind schon so viele Verbindungen offen, wie es geben darf. Bitte schließ eine davon, oder versuch es in einer halben Minute wieder.
+srv-took-back-enough = Hier wurde so viel zurückgenommen, dass dieser Zug bleibt. Wenn das Spiel weitergegangen ist, geht es wieder.
 srv-share = Das ist nicht der Anteil, auf den sich der Platz festgelegt hat.
 srv-seat-kind = Ein Platz kann frei gemacht oder einem Bot gegeben werden.
 srv-not-host = Das kann nur, wer den Tisch eröffnet hat.

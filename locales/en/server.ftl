@@ -45,6 +45,9 @@ srv-too-often = That was too often. Please try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }.
+srv-bot-tables = As many tables of yours as there may be are played by bots alone. Please wait until one of them is over.
+srv-streams = As many streams as there may be from where you are are open. Please close one, or try again in half a minute.
+srv-took-back-enough = So much has been taken back here that this stays. When the game has moved on, things can be taken back again.
 srv-share = That is not the share that was committed to.
 srv-seat-kind = A seat can be freed or given to a bot.
 srv-not-host = Only whoever opened the table can do that.

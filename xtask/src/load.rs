@@ -13,6 +13,9 @@ pub(crate) struct Load {
     /// How many tables play at once, each with three people.
     #[arg(long, default_value_t = 60)]
     tables: u32,
+    /// How many tables are left to bots beside them.
+    #[arg(long, default_value_t = 0)]
+    bots: u32,
     /// For how long.
     #[arg(long, default_value_t = 10)]
     seconds: u32,
@@ -38,7 +41,7 @@ pub(crate) fn measure(load: &Load) -> Result<()> {
     ]))?;
     let built = root().join("target/release");
     let own = built.join("globetable").display().to_string();
-    let numbers = [load.tables, load.seconds, load.rounds].map(|number| number.to_string());
+    let numbers = [load.tables, load.seconds, load.rounds, load.bots].map(|number| number.to_string());
     for game in &load.games {
         let mut command = std::process::Command::new(built.join("examples/load"));
         run(command.arg(game).args(&numbers).args(&load.others).arg(&own))?;

@@ -7,6 +7,7 @@
 
 mod backup;
 mod bench;
+mod bounds;
 mod files;
 mod language;
 mod odds;

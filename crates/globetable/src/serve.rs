@@ -10,6 +10,7 @@ use games::{GAMES, GameKind};
 use server::Config;
 use tracing_subscriber::EnvFilter;
 
+use crate::bounds::BoundsArguments;
 use crate::files::Text;
 use crate::place::PlaceArguments;
 
@@ -35,6 +36,11 @@ pub(crate) struct ServeArguments {
     /// After how many minutes of absence others at a table may let a bot hold somebody's seat
     #[arg(long, value_name = "MINUTES", default_value_t = 5, value_parser = clap::value_parser!(u16).range(1..))]
     away: u16,
+    /// Believe what a proxy before this program says of who asks (X-Forwarded-For, -Host and -Proto); only if there is one
+    #[arg(long)]
+    behind_proxy: bool,
+    #[command(flatten)]
+    bounds: BoundsArguments,
 }
 
 /// A game that is offered on request, by its id.
@@ -64,6 +70,7 @@ pub(crate) fn run(arguments: &ServeArguments) -> Result<ExitCode> {
     config.scenarios = scenarios(&arguments.scenarios)?;
     config.with.clone_from(&arguments.with);
     config.absence = Duration::from_secs(60 * u64::from(arguments.away));
+    (config.behind_proxy, config.bounds) = (arguments.behind_proxy, arguments.bounds.bounds());
 
     tokio::runtime::Builder::new_multi_thread()
         .enable_all()
@@ -86,7 +93,7 @@ async fn serve(config: Config) -> Result<()> {
         println!("Globetable is open at http://{address}");
     }
     println!("Ctrl-C closes it; every game goes on where it was when it opens again.");
-    server.run(stopped()).await?;
+    server.run(stopped()).await;
     println!("Closed.");
     Ok(())
 }

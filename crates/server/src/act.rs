@@ -65,6 +65,10 @@ impl Table {
         if version != now.version() {
             return Err(Obstacle::Stale);
         }
+        let back = matches!(deed, Deed::TakeBack | Deed::TakeBackTo(_));
+        if back && took_back_enough(play, house.bounds.take_backs) {
+            return Err(Obstacle::TookBackEnough);
+        }
         let mut next = Play::clone(play);
         let mut orders = now.orders.clone();
         orders.forget(seat);
@@ -98,7 +102,6 @@ impl Table {
         let breaths = breaths_after(&now.breaths, play.undo_depth(seat), next.undo_depth(seat));
         self.reveal_if_over(&mut next)?;
 
-        let back = matches!(deed, Deed::TakeBack | Deed::TakeBackTo(_));
         let clocks = self.clocks_after(&now, &next, &now.seats, back, house.time.both());
         let record = clocks.as_ref().map(Clocks::record);
         let (lines, who) = (&next.lines()[play.lines().len()..], due::next(&next, &now.seats));
@@ -185,6 +188,13 @@ impl Table {
             }
         }
     }
+}
+
+/// Whether so much was taken back lately that what is done stays: acting and taking back again and again would make a journal
+/// grow without end. It is counted among the last entries, so that a game that goes on gives leave anew.
+fn took_back_enough(play: &Play<AnyGame>, most: usize) -> bool {
+    let lately = play.lines().len().saturating_sub(3 * most) as u64;
+    play.taken_back().iter().rev().take_while(|taken| taken.entry >= lately).count() >= most
 }
 
 /// Where what was done in one breath begins, as depths of what can be taken back: a plan is taken back as a whole. What cannot be

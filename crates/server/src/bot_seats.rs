@@ -72,7 +72,8 @@ async fn play_bots(at_work: AtWork, house: Arc<House>) {
             Ok(()) = changes.changed(), if pause > house.bot_pause => continue,
             _ = stopping.wait_for(|&stopping| stopping) => return,
         }
-        let Some((play, seat, bot)) = asked_at(&table.now()) else {
+        let now = table.now();
+        let Some((play, seat, bot)) = asked_at(&now) else {
             // Changes are published under this lock: whoever publishes one after it wakes the bots anew.
             let _acting = table.acting.lock().await;
             if asked_at(&table.now()).is_some() {
@@ -85,7 +86,19 @@ async fn play_bots(at_work: AtWork, house: Arc<House>) {
             continue;
         }
         let version = play.lines().len() as u64;
-        let chosen = choose(&house, &play, seat, &bot, &mut dice).await;
+        let awaited = is_company(&now);
+        let chosen = match Bot::called(&bot).filter(|bot| bot.ponders()) {
+            Some(bot) => {
+                let _place = house.bots.to_ponder(awaited).await;
+                think(bot, &play, seat, &mut dice).await
+            }
+            None => None,
+        };
+        let turn = house.bots.to_act(awaited).await;
+        let chosen = match (chosen, Bot::called(&bot).filter(|bot| !bot.ponders())) {
+            (None, Some(bot)) => think(bot, &play, seat, &mut dice).await,
+            (chosen, _) => chosen,
+        };
         let mut done = Err(Obstacle::Failed("the bot chose nothing".to_owned()));
         // A bot that is not known here, chooses nothing or chooses wrongly must not hold up a game.
         for action in [chosen, any_legal(&play, seat, &mut dice)].into_iter().flatten() {
@@ -98,6 +111,7 @@ async fn play_bots(at_work: AtWork, house: Arc<House>) {
                 _ => break,
             }
         }
+        drop(turn);
         match done {
             // Somebody else acted, at this node or another: look again.
             Ok(_) | Err(Obstacle::Stale) => backoff = Backoff::default(),
@@ -111,25 +125,23 @@ async fn play_bots(at_work: AtWork, house: Arc<House>) {
     }
 }
 
-/// What a bot does. One that takes its time thinks beside the requests, as soon as there is a place for it.
-async fn choose(
-    house: &House,
-    play: &Arc<Play<AnyGame>>,
-    seat: Seat,
-    bot: &str,
-    dice: &mut FastDice,
-) -> Option<AnyAction> {
-    let bot = Bot::called(bot)?;
+/// Whether anybody waits for what happens at a table: plays there, or looks on.
+fn is_company(now: &Snapshot) -> bool {
+    !now.present.is_empty() || now.seats.iter().any(|seat| seat.kind == SeatKind::Person)
+}
+
+/// What a bot does. It thinks beside the requests, on a thread of its own.
+async fn think(bot: Bot, play: &Arc<Play<AnyGame>>, seat: Seat, dice: &mut FastDice) -> Option<AnyAction> {
     let view = play.game().view(play.state(), Viewer::Seat(seat));
-    if !bot.ponders() {
-        return bot.choose(play.game(), &view, dice);
-    }
-    let _place = house.thinking.acquire().await.ok()?;
     let (play, mut thoughts) = (play.clone(), dice.clone());
     let thinking = tokio::task::spawn_blocking(move || {
         let begin = std::time::Instant::now();
         let mut goes_on = || begin.elapsed() < THINKING;
-        let chosen = bot.choose_while(play.game(), &view, &mut thoughts, &mut goes_on);
+        let chosen = if bot.ponders() {
+            bot.choose_while(play.game(), &view, &mut thoughts, &mut goes_on)
+        } else {
+            bot.choose(play.game(), &view, &mut thoughts)
+        };
         (chosen, thoughts)
     });
     let (chosen, thoughts) = thinking.await.ok()?;

@@ -61,9 +61,6 @@ pub enum ServerError {
         /// What is wrong with it.
         source: Box<SetupError>,
     },
-    /// The socket failed while serving.
-    #[error("the server stopped: {0}")]
-    Serving(#[source] io::Error),
 }
 
 impl ServerError {

@@ -10,16 +10,19 @@ use store::Store;
 use table::dice::SecretSeed;
 use table::{Game, Source};
 use tokio::sync::broadcast::error::RecvError;
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::watch;
 
 use crate::Config;
 use crate::backoff::Backoff;
+use crate::bot_turns::BotTurns;
+use crate::bounds::Bounds;
 use crate::library::Library;
 use crate::limits::Limits;
 use crate::lines::Lines;
 use crate::loaded::Table;
 use crate::nearby::Nearby;
 use crate::obstacle::Obstacle;
+use crate::opening::BotTables;
 use crate::pulse::Time;
 use crate::ready::Readiness;
 use crate::registry::Registry;
@@ -53,8 +56,14 @@ pub(crate) struct House {
     pub(crate) lease: Duration,
     /// The name under which this node claims it.
     pub(crate) node: String,
-    /// A place for each bot that thinks just now: as many as there are cores.
-    pub(crate) thinking: Semaphore,
+    /// When bots think and act.
+    pub(crate) bots: BotTurns,
+    /// The tables that are left to bots.
+    pub(crate) bot_tables: BotTables,
+    /// Whether a proxy says who asks.
+    pub(crate) behind_proxy: bool,
+    /// How much one may have.
+    pub(crate) bounds: Bounds,
     /// How others in its network reach the house, or would.
     pub(crate) nearby: Nearby,
     /// What was done lately, and by whom.
@@ -88,7 +97,10 @@ impl House {
             look: Config::LOOK,
             lease: Config::LEASE,
             node: letters(&random::<ID_LENGTH>()),
-            thinking: Semaphore::new(std::thread::available_parallelism().map_or(1, usize::from)),
+            bots: BotTurns::new(std::thread::available_parallelism().map_or(1, usize::from)),
+            bot_tables: BotTables::default(),
+            behind_proxy: false,
+            bounds: Bounds::default(),
             nearby: Nearby::default(),
             limits: Limits::default(),
             secret,
@@ -106,6 +118,11 @@ impl House {
             return Err(Obstacle::NoSuchTable);
         }
         self.tables.get(self, id).await
+    }
+
+    /// The table with this id, if it is in memory.
+    pub(crate) fn in_memory(&self, id: &str) -> Option<Arc<Table>> {
+        self.tables.loaded(id)
     }
 
     /// The tables in memory.

@@ -58,6 +58,11 @@ pub(crate) async fn introduce(mut request: Request, next: Next) -> Response {
     response
 }
 
+/// The key of whoever asks, if their browser is known.
+pub(crate) fn known(headers: &HeaderMap) -> Option<String> {
+    cookie(headers, TOKEN).filter(|token| is_token(token)).map(hash_of)
+}
+
 /// Remembers the name that somebody goes by.
 pub(crate) fn remember_name(response: &mut Response, request: &HeaderMap, name: &str) {
     remember(response, request, NAME, &encoded(name));

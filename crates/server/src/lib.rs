@@ -10,7 +10,8 @@
 //! themselves are `pages::paths`. A request fails in one of two ways: `obstacle` is why nothing was done (of the
 //! domain), `problem` what is answered then (of HTTP).
 //! `agreement` is taking back with the leave of all; `clocks` is the time that people have at a table with a pace, `absence` is what others can do about somebody who stays away, `notes` keeps what people do beside the game, `pulse` who was there when, by the time of the house.
-//! `seat_links` lets a seat be found again on another device, `talk` is what people say to each other. `limits` says who asks too often.
+//! `seat_links` lets a seat be found again on another device, `talk` is what people say to each other. `limits` says who asks too often, `bounds` how often that is, `client` from where somebody asks, `doors` who comes in, `opening` who may open a table. `bot_turns` keeps bots from
+//! being in people's way.
 //! `api` is all of it for programs.
 //! `past` looks back at any moment, `play_on` opens a table from one, `brought` keeps games that were played elsewhere.
 //!
@@ -38,7 +39,10 @@
 //! | cache | `registry` (tables in memory), `House::board` (drawings) |
 //! | background job, worker, queue | `bot_seats`, `clock`, `house::follow_news`; found and claimed by `due` |
 //! | retry, exponential backoff | `backoff` |
-//! | rate limit, throttling, flood | `limits` |
+//! | rate limit, throttling, flood, quota | `limits`, `bounds`, `client`; connections: `doors`; tables: `opening` |
+//! | listener, accept loop, slow loris, keep-alive, timeout | `doors`, `patient` |
+//! | reverse proxy, X-Forwarded-For | `client` |
+//! | thread pool, priority, fairness | `bot_turns` |
 //! | magic link, device handover | `seat_links` |
 //! | chat, moderation | `talk` |
 //! | REST API, OpenAPI, bearer token, scope | `api` |
@@ -62,11 +66,15 @@ mod agreement;
 mod api;
 mod backoff;
 mod bot_seats;
+mod bot_turns;
+mod bounds;
 mod brought;
+mod client;
 mod clock;
 mod clocks;
 mod colours;
 mod delta;
+mod doors;
 mod due;
 mod error;
 mod fields;
@@ -84,10 +92,12 @@ mod locking;
 mod nearby;
 mod notes;
 mod obstacle;
+mod opening;
 #[cfg(test)]
 mod outage_tests;
 mod packed;
 mod past;
+mod patient;
 mod play_on;
 mod presence;
 mod problem;
@@ -105,10 +115,11 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
 use games::GameKind;
 use tokio::net::TcpListener;
 
+pub use bounds::{Bounds, Rate};
+use doors::Doors;
 pub use error::ServerError;
 use house::House;
 pub use nearby::lan_address;
@@ -142,6 +153,10 @@ pub struct Config {
     /// For how long a node has such work to itself when it takes it on; in whole seconds. When a node dies, the others
     /// wait as long.
     pub lease: Duration,
+    /// Whether a proxy stands before the house, which says who asks.
+    pub behind_proxy: bool,
+    /// How much one address, one person and all together may have.
+    pub bounds: Bounds,
 }
 
 impl Config {
@@ -177,6 +192,8 @@ impl Config {
             absence: Self::ABSENCE,
             look: Self::LOOK,
             lease: Self::LEASE,
+            behind_proxy: false,
+            bounds: Bounds::default(),
         }
     }
 }
@@ -206,6 +223,7 @@ pub async fn bind(config: Config) -> Result<Server, ServerError> {
     let mut house = House::new(store, secret, library, config.bot_pause);
     (house.bot_lead, house.patience) = (config.bot_lead, config.patience);
     (house.absence, house.look, house.lease) = (config.absence, config.look, config.lease);
+    (house.behind_proxy, house.bounds) = (config.behind_proxy, config.bounds);
     house.nearby = nearby::Nearby::of(address);
     house.time.beat(&house).await?;
     let house = Arc::new(house);
@@ -219,10 +237,7 @@ impl Server {
     }
 
     /// Serves until `stop` is there; then ends the live streams, lets open requests finish and closes the database.
-    ///
-    /// # Errors
-    /// When the listening socket fails.
-    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServerError> {
+    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) {
         let Server { listener, address, house } = self;
         tracing::info!(%address, "the table is open");
         let follower = tokio::spawn(house::follow_news(house.clone()));
@@ -237,22 +252,17 @@ impl Server {
                 house.stop();
             }
         };
-        // Small answers follow small questions here: waiting to fill packets would only make them late.
-        let listener = listener.tap_io(|connection| {
-            if let Err(error) = connection.set_nodelay(true) {
-                tracing::debug!(%error, "the connection keeps its delay");
-            }
-        });
-        let serving = axum::serve(listener, routes::all(house.clone())).with_graceful_shutdown(stopped);
-        let serving = serving.into_future();
-        let served = tokio::select! {
-            served = serving => served,
+        let doors = Doors::new(&house.bounds, house.behind_proxy);
+        let closing = tokio::spawn(stopped);
+        tokio::select! {
+            () = doors::serve(listener, routes::all(house.clone()), doors, house.clone()) => {}
             () = async {
                 // An error means that the house is gone, which it cannot be while it is borrowed here.
                 let _ = stopping.wait_for(|&stopping| stopping).await;
                 tokio::time::sleep(LONGEST_GOODBYE).await;
-            } => Ok(()),
-        };
+            } => {}
+        }
+        closing.abort();
         house.stop();
         follower.abort();
         worker.abort();
@@ -265,6 +275,5 @@ impl Server {
         }
         house.store.close().await;
         tracing::info!("the table is closed");
-        served.map_err(ServerError::Serving)
     }
 }

@@ -22,18 +22,33 @@ pub(crate) struct Limit {
 
 /// What was done lately, by whom or where.
 #[derive(Debug, Default)]
-pub(crate) struct Limits(Mutex<BTreeMap<(&'static str, String), Instant>>);
+pub(crate) struct Limits(Mutex<Lately>);
+
+#[derive(Debug, Default)]
+struct Lately {
+    /// When all that was done would be as if it had not been.
+    rested: BTreeMap<(&'static str, String), Instant>,
+    /// How many keys were left when those that have rested were last forgotten.
+    kept: usize,
+}
+
+impl Lately {
+    /// Forgets those that have rested, when there are many more than before: so that many strangers cost little each.
+    fn tidy(&mut self, now: Instant) {
+        if self.rested.len() >= KEYS_KEPT.max(2 * self.kept) {
+            self.rested.retain(|_, rested| *rested > now);
+            self.kept = self.rested.len();
+        }
+    }
+}
 
 impl Limits {
     /// Counts that something is done. Refuses if it was done too often.
     pub(crate) fn count(&self, limit: Limit, by: &str) -> Result<(), Obstacle> {
         let now = Instant::now();
-        let mut rested = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if rested.len() >= KEYS_KEPT {
-            rested.retain(|_, rested| *rested > now);
-        }
-        // When all that was done would be as if it had not been.
-        let rests = rested.entry((limit.what, by.to_owned())).or_insert(now);
+        let mut lately = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        lately.tidy(now);
+        let rests = lately.rested.entry((limit.what, by.to_owned())).or_insert(now);
         let next = (*rests).max(now) + limit.then_every;
         let wait = next.duration_since(now).saturating_sub(limit.then_every * limit.at_once);
         if !wait.is_zero() {
@@ -68,5 +83,17 @@ mod tests {
             limits.count(LIMIT, "ada").unwrap();
         }
         assert!(limits.count(LIMIT, "ada").is_err(), "an hour of rest is worth no more than a short one");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn those_who_have_rested_are_forgotten() {
+        let limits = Limits::default();
+        let come = |from: usize, to: usize| {
+            (from..to).for_each(|stranger| limits.count(LIMIT, &stranger.to_string()).unwrap());
+        };
+        come(0, KEYS_KEPT);
+        tokio::time::advance(Duration::from_secs(11)).await;
+        come(KEYS_KEPT, KEYS_KEPT + 1);
+        assert_eq!(limits.0.lock().unwrap_or_else(PoisonError::into_inner).rested.len(), 1);
     }
 }

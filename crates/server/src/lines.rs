@@ -15,37 +15,61 @@ const LASTING: usize = 4;
 /// How soon a page that only visits calls again. It is sooner than the page would count as gone.
 pub(crate) const CALLS_AGAIN: Duration = Duration::from_secs(2);
 
-/// The lasting streams of every browser, the newest last.
+/// The lasting streams of every browser, the newest last, and how many there are of each address.
 #[derive(Clone, Default)]
-pub(crate) struct Lines(Arc<Mutex<BTreeMap<String, VecDeque<Arc<Notify>>>>>);
+pub(crate) struct Lines(Arc<Mutex<Open>>);
+
+#[derive(Default)]
+struct Open {
+    by_player: BTreeMap<String, VecDeque<Arc<Notify>>>,
+    by_address: BTreeMap<String, usize>,
+}
 
 /// A lasting stream; it is free again when this is dropped.
 pub(crate) struct Line {
     lines: Lines,
     player: String,
     hangs_up: Arc<Notify>,
+    _place: Place,
+}
+
+/// A place for a lasting stream among those of one address, until it is dropped.
+pub(crate) struct Place {
+    lines: Lines,
+    address: String,
 }
 
 impl Lines {
+    /// A place among the streams of an address, if it has not so many already.
+    pub(crate) fn place(&self, address: &str, most: usize) -> Option<Place> {
+        let mut open = self.lock();
+        let count = open.by_address.entry(address.to_owned()).or_default();
+        if *count >= most {
+            return None;
+        }
+        *count += 1;
+        Some(Place { lines: self.clone(), address: address.to_owned() })
+    }
+
     /// A lasting stream for a page that was just opened: the oldest makes room for it. A page that calls `again` gets one
     /// only if there is room.
-    pub(crate) fn take(&self, player: &str, again: bool) -> Option<Line> {
-        let mut lines = self.lock();
-        let open = lines.entry(player.to_owned()).or_default();
-        if open.len() >= LASTING {
+    pub(crate) fn take(&self, player: &str, again: bool, place: Place) -> Option<Line> {
+        let mut open = self.lock();
+        let lines = open.by_player.entry(player.to_owned()).or_default();
+        if lines.len() >= LASTING {
             if again {
                 return None;
             }
-            if let Some(oldest) = open.pop_front() {
+            if let Some(oldest) = lines.pop_front() {
                 oldest.notify_one();
             }
         }
         let hangs_up = Arc::new(Notify::new());
-        open.push_back(hangs_up.clone());
-        Some(Line { lines: self.clone(), player: player.to_owned(), hangs_up })
+        lines.push_back(hangs_up.clone());
+        Some(Line { lines: self.clone(), player: player.to_owned(), hangs_up, _place: place })
     }
 
-    fn lock(&self) -> MutexGuard<'_, BTreeMap<String, VecDeque<Arc<Notify>>>> {
+    fn lock(&self) -> MutexGuard<'_, Open> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -59,11 +83,22 @@ impl Line {
 
 impl Drop for Line {
     fn drop(&mut self) {
-        let mut lines = self.lines.lock();
-        let Some(open) = lines.get_mut(&self.player) else { return };
-        open.retain(|line| !Arc::ptr_eq(line, &self.hangs_up));
-        if open.is_empty() {
-            lines.remove(&self.player);
+        let mut open = self.lines.lock();
+        let Some(lines) = open.by_player.get_mut(&self.player) else { return };
+        lines.retain(|line| !Arc::ptr_eq(line, &self.hangs_up));
+        if lines.is_empty() {
+            open.by_player.remove(&self.player);
+        }
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut open = self.lines.lock();
+        let Some(count) = open.by_address.get_mut(&self.address) else { return };
+        *count -= 1;
+        if *count == 0 {
+            open.by_address.remove(&self.address);
         }
     }
 }
@@ -82,8 +117,12 @@ mod tests {
         }
     }
 
+    fn take(lines: &Lines, player: &str, again: bool) -> Option<Line> {
+        lines.take(player, again, lines.place("home", 99).expect("there is a place"))
+    }
+
     fn all_of(lines: &Lines, player: &str) -> Vec<Line> {
-        (0..LASTING).map(|_| lines.take(player, true).expect("there is room")).collect()
+        (0..LASTING).map(|_| take(lines, player, true).expect("there is room")).collect()
     }
 
     #[tokio::test]
@@ -91,7 +130,7 @@ mod tests {
         let lines = Lines::default();
         let open = all_of(&lines, "ada");
         assert!(!is_taken(&open[0]).await);
-        let newest = lines.take("ada", false).unwrap();
+        let newest = take(&lines, "ada", false).unwrap();
         assert!(is_taken(&open[0]).await);
         for line in open[1..].iter().chain([&newest]) {
             assert!(!is_taken(line).await);
@@ -102,18 +141,30 @@ mod tests {
     fn a_page_that_calls_again_takes_nobodys_line() {
         let lines = Lines::default();
         let mut open = all_of(&lines, "ada");
-        assert!(lines.take("ada", true).is_none());
-        assert!(lines.take("bo", true).is_some(), "each browser has its own");
+        assert!(take(&lines, "ada", true).is_none());
+        assert!(take(&lines, "bo", true).is_some(), "each browser has its own");
         open.pop();
-        assert!(lines.take("ada", true).is_some(), "there is room again");
+        assert!(take(&lines, "ada", true).is_some(), "there is room again");
     }
 
     #[test]
     fn nothing_is_kept_of_those_who_are_gone() {
         let lines = Lines::default();
         let mut open = all_of(&lines, "ada");
-        open.extend((0..LASTING).filter_map(|_| lines.take("ada", false)));
+        open.extend((0..LASTING).filter_map(|_| take(&lines, "ada", false)));
         drop(open);
-        assert!(lines.lock().is_empty());
+        let open = lines.lock();
+        assert!(open.by_player.is_empty() && open.by_address.is_empty());
+    }
+
+    #[test]
+    fn an_address_has_so_many_places() {
+        let lines = Lines::default();
+        let mut taken: Vec<Place> = (0..3).filter_map(|_| lines.place("home", 3)).collect();
+        assert_eq!(taken.len(), 3);
+        assert!(lines.place("home", 3).is_none());
+        assert!(lines.place("elsewhere", 3).is_some());
+        taken.pop();
+        assert!(lines.place("home", 3).is_some());
     }
 }

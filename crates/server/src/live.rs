@@ -15,7 +15,7 @@ use tokio_stream::wrappers::ReceiverStream;
 use crate::delta::Pieces;
 use crate::house::House;
 use crate::identity::Reader;
-use crate::lines::{CALLS_AGAIN, Line};
+use crate::lines::{CALLS_AGAIN, Line, Place};
 use crate::loaded::{Snapshot, Table};
 use crate::nearby::Invite;
 use crate::packed::packed;
@@ -45,10 +45,10 @@ pub(crate) struct Listener {
 }
 
 /// The stream of a table's news for one reader, compressed for whoever can read that.
-pub(crate) fn stream(listener: Listener, gzip: bool) -> Response {
+pub(crate) fn stream(listener: Listener, place: Option<Place>, gzip: bool) -> Response {
     let (news, stream) = mpsc::channel(WAITING);
     let browser = listener.screen.as_ref().unwrap_or(&listener.reader.player);
-    let line = listener.house.lines.take(browser, listener.again);
+    let line = place.and_then(|place| listener.house.lines.take(browser, listener.again, place));
     tokio::spawn(keep_up(listener, line, news));
     let stream = Sse::new(ReceiverStream::new(stream)).keep_alive(KeepAlive::new().interval(HEARTBEAT));
     // Some proxies would otherwise wait until they have a page's worth of news.

@@ -23,6 +23,8 @@ pub(crate) enum Obstacle {
     Refused(Refusal),
     #[error("nothing can be taken back")]
     NothingToTakeBack,
+    #[error("too much was taken back")]
+    TookBackEnough,
     #[error("there is no such seat")]
     NoSuchSeat,
     #[error("the seat is taken")]
@@ -63,6 +65,10 @@ pub(crate) enum Obstacle {
     NotSaid,
     #[error("too often, for {0} seconds more")]
     TooOften(u64),
+    #[error("too many tables at which only bots play")]
+    TooManyBotTables,
+    #[error("too many streams")]
+    TooManyStreams,
 
     // What a new table cannot be.
     #[error("the table's id is in use")]

@@ -19,6 +19,11 @@ use crate::sight::json_answer;
 /// The heading over what a table or a form says, where it has a page of its own.
 const NOT_DONE: &str = "srv-not-done";
 
+/// When to look again whether a table of bots is over, in seconds.
+const BOTS_PLAY_FOR: u64 = 60;
+/// When to look again whether a stream has ended.
+const STREAMS_LAST: u64 = 30;
+
 /// A request that cannot be served: the one kind of failure of HTTP. On a page of its own it has a heading; on the
 /// page of a table, or the start page, it is the notice above the rest.
 #[derive(Clone, Debug)]
@@ -27,7 +32,7 @@ pub(crate) struct Problem {
     heading: &'static str,
     pub(crate) notice: Notice,
     /// In how many seconds to try again, if it was too often.
-    retry_after: Option<u64>,
+    pub(crate) retry_after: Option<u64>,
 }
 
 impl Problem {
@@ -48,6 +53,13 @@ impl Problem {
     /// Whether it is the house that failed, not the request.
     pub(crate) fn is_ours(&self) -> bool {
         self.status.is_server_error()
+    }
+
+    /// Says in an answer when to try again, if that is known.
+    pub(crate) fn say_when(retry_after: Option<u64>, headers: &mut HeaderMap) {
+        if let Some(seconds) = retry_after {
+            headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
     }
 
     /// There is nothing at this address.
@@ -195,6 +207,7 @@ impl From<Obstacle> for Problem {
             Obstacle::Started => conflict("srv-started"),
             Obstacle::Over => conflict("srv-over"),
             Obstacle::NothingToTakeBack => conflict("srv-nothing-to-take-back"),
+            Obstacle::TookBackEnough => conflict("srv-took-back-enough"),
             Obstacle::SeatTaken => conflict("srv-seat-taken"),
             Obstacle::SeatsOpen => conflict("srv-seats-open"),
             Obstacle::SeatsLocked => conflict("srv-locked"),
@@ -232,6 +245,14 @@ impl From<Obstacle> for Problem {
                         .with("seconds", usize::try_from(*seconds).unwrap_or(usize::MAX)),
                 ),
                 retry_after: Some(*seconds),
+            },
+            Obstacle::TooManyBotTables => Problem {
+                retry_after: Some(BOTS_PLAY_FOR),
+                ..Problem::new(StatusCode::TOO_MANY_REQUESTS, NOT_DONE, "srv-bot-tables")
+            },
+            Obstacle::TooManyStreams => Problem {
+                retry_after: Some(STREAMS_LAST),
+                ..Problem::new(StatusCode::TOO_MANY_REQUESTS, NOT_DONE, "srv-streams")
             },
             Obstacle::WrongShare => Problem::unfit("srv-share"),
             Obstacle::TableTaken => conflict("srv-table-taken"),
@@ -299,9 +320,7 @@ pub(crate) async fn tell_problems(request: Request, next: Next) -> Response {
         (false, true) => problem.to_json(l10n),
         (false, false) => problem.to_page(l10n),
     };
-    if let Some(seconds) = problem.retry_after {
-        told.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
-    }
+    Problem::say_when(problem.retry_after, told.headers_mut());
     // What else the answer says, such as which methods are allowed here, stays.
     let (mut head, _) = response.into_parts();
     let (told, body) = told.into_parts();

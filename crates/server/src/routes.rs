@@ -16,14 +16,14 @@ mod waiting;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::middleware::from_fn;
+use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{get, post};
 use pages::paths;
 use tower_http::compression::CompressionLayer;
 
 use crate::house::House;
 use crate::problem::{Problem, tell_problems};
-use crate::{api, colours, guard, identity, language, ready};
+use crate::{api, client, colours, guard, identity, language, ready};
 
 // What stands for a part of an address in a route.
 const ID: &str = "{id}";
@@ -95,8 +95,9 @@ pub(crate) fn all(house: Arc<House>) -> Router {
         .merge(api::routes())
         .fallback(async || Problem::not_found())
         .method_not_allowed_fallback(async || Problem::wrong_method())
-        .with_state(house)
+        .with_state(house.clone())
         .layer(from_fn(guard::turn_foreigners_away))
+        .layer(from_fn_with_state(house, client::admit))
         .layer(from_fn(tell_problems))
         .layer(from_fn(colours::dress))
         .layer(from_fn(guard::instruct_browser))

@@ -1,6 +1,7 @@
 //! Plays at many tables at once with three people each, and says what that costs the server: `cargo xtask load`.
 //!
 //! Every table goes as fast as it can: somebody acts, and when the pages of all three show it, the next one does.
+//! Beside them any number of tables can be left to bots, which act as fast as they may.
 //! Several programs can be given; they take turns, so that a noisy machine is noisy for all of them alike.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a measurement that goes wrong is ended")]
@@ -20,27 +21,32 @@ use server::Server;
 use table::Seated;
 use tokio::task::JoinSet;
 
-const USAGE: &str = "usage: load GAME TABLES SECONDS ROUNDS PROGRAM...";
+const USAGE: &str = "usage: load GAME TABLES SECONDS ROUNDS BOTS PROGRAM...";
 
 #[tokio::main]
 async fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let [game, tables, seconds, rounds, programs @ ..] = &*arguments else { panic!("{USAGE}") };
+    let [game, tables, seconds, rounds, bots, programs @ ..] = &*arguments else { panic!("{USAGE}") };
     let (tables, seconds): (usize, u64) = (tables.parse().expect(USAGE), seconds.parse().expect(USAGE));
+    let (length, bots): (_, usize) = (Duration::from_secs(seconds), bots.parse().expect(USAGE));
     for round in 0..rounds.parse().expect(USAGE) {
         for program in programs {
-            let report = measure(program, game, tables, Duration::from_secs(seconds)).await;
-            println!("{}", report.to_json(program, game, tables, round));
+            let report = measure(program, game, tables, bots, length).await;
+            println!("{}", report.to_json(program, game, (tables, bots), round));
         }
     }
 }
 
 /// What it costs one program to serve so many tables for a while.
-async fn measure(program: &str, game: &str, tables: usize, length: Duration) -> Report {
+async fn measure(program: &str, game: &str, tables: usize, bots: usize, length: Duration) -> Report {
     let server = Server::start(program).await;
     let mut seated = Vec::new();
     for _ in 0..tables {
         seated.push(Seated::open(server.address, game).await);
+    }
+    for _ in 0..bots {
+        let seats = ["bot-greedy", "bot-greedy", "bot-greedy"];
+        support::Browser::new(server.address).open_table_with("Ada", &seats, &[("game", game)]).await;
     }
     let (before, begun) = (server.cpu(), Instant::now());
     let mut playing = JoinSet::new();

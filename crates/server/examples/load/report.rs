@@ -24,7 +24,13 @@ pub(crate) struct Report {
 }
 
 impl Report {
-    pub(crate) fn to_json(&self, program: &str, game: &str, tables: usize, round: usize) -> Value {
+    pub(crate) fn to_json(
+        &self,
+        program: &str,
+        game: &str,
+        (tables, bots): (usize, usize),
+        round: usize,
+    ) -> Value {
         let actions = self.samples.len() as f64;
         let ms = |time: Duration| (time.as_secs_f64() * 100_000.0).round() / 100.0;
         let of = |part: fn(&Sample) -> Duration| {
@@ -35,7 +41,7 @@ impl Report {
         let mut bytes: Vec<usize> = self.samples.iter().map(|sample| sample.bytes).collect();
         bytes.sort_unstable();
         json!({
-            "program": program, "game": game, "tables": tables, "round": round, "actions": self.samples.len(),
+            "program": program, "game": game, "tables": tables, "bot_tables": bots, "round": round, "actions": self.samples.len(),
             "actions_per_second": (actions / self.length.as_secs_f64()).round(),
             "server_cpu_ms_per_action": (self.cpu.as_secs_f64() * 1e6 / actions).round() / 1000.0,
             "answer_ms_p50_p95_p99": of(|sample| sample.answer),

@@ -15,8 +15,11 @@ use tokio_stream::wrappers::ReceiverStream;
 use super::answers::{EventMessage, ToldLine};
 use super::caller::{AtTable, Scope};
 use super::tables::info;
+use crate::client::Client;
 use crate::identity::Reader;
+use crate::lines::Place;
 use crate::loaded::{Snapshot, Table};
+use crate::obstacle::Obstacle;
 use crate::presence::Presence;
 use crate::problem::Problem;
 use crate::sight::audience;
@@ -30,15 +33,19 @@ const WAITING: usize = 4;
 /// many entries of the journal it counts, so that whoever comes back is told everything since.
 pub(super) async fn stream(
     at: AtTable,
+    client: Client,
     headers: HeaderMap,
     Query(asked): Query<Vec<(String, String)>>,
 ) -> Result<Response, Problem> {
     at.caller.may(Scope::Read)?;
     let heard = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
     let after = asked.iter().find(|(name, _)| name == "after").and_then(|(_, after)| after.parse().ok());
+    let house = &at.caller.house;
+    let place = house.lines.place(&client.address, client.share(house.bounds.streams_of_address));
+    let place = place.ok_or(Obstacle::TooManyStreams)?;
     let (news, stream) = mpsc::channel(WAITING);
     let (table, reader) = (at.table, at.caller.reader);
-    let listener = Listener { table, reader, heard: heard.or(after) };
+    let listener = Listener { table, reader, heard: heard.or(after), _place: place };
     tokio::spawn(keep_up(listener, at.caller.house.stopping(), news));
     let stream = Sse::new(ReceiverStream::new(stream)).keep_alive(KeepAlive::new().interval(HEARTBEAT));
     Ok(([("x-accel-buffering", "no")], stream).into_response())
@@ -49,6 +56,7 @@ struct Listener {
     reader: Reader,
     /// How many entries were heard of.
     heard: Option<u64>,
+    _place: Place,
 }
 
 async fn keep_up(

@@ -16,6 +16,7 @@ use super::answers::{
 use super::caller::{AtTable, Caller, Scope};
 use super::{Json, answer};
 use crate::act::Deed;
+use crate::client::Client;
 use crate::loaded::{Snapshot, Table};
 use crate::obstacle::Obstacle;
 use crate::past::LookBack;
@@ -42,7 +43,11 @@ pub(super) async fn list(caller: Caller) -> Result<Response, Problem> {
 }
 
 /// `POST /tables`
-pub(super) async fn make(caller: Caller, Json(new): Json<NewTable>) -> Result<Response, Problem> {
+pub(super) async fn make(
+    caller: Caller,
+    client: Client,
+    Json(new): Json<NewTable>,
+) -> Result<Response, Problem> {
     caller.may(Scope::Play)?;
     // The same fields as the form of the start page has.
     let mut fields = vec![
@@ -58,7 +63,9 @@ pub(super) async fn make(caller: Caller, Json(new): Json<NewTable>) -> Result<Re
         form.setup = Setup::read(&new.game, form.seats.len(), &options).map_err(Obstacle::of_choices)?;
     }
     let waits = form.seats.contains(&forms::NewSeat::Open);
+    let leave = caller.house.leave_to_open(&client, &caller.reader.player, &form.seats).await?;
     let id = caller.house.open_table(form, &caller.reader).await?;
+    leave.used_for(&id);
     let table = caller.house.table(&id).await?;
     if !waits {
         table.start(&caller.house).await?;

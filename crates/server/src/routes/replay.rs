@@ -60,6 +60,7 @@ pub(super) async fn play_on(
         Err(notice) => return look.page(&moment, Some(notice)),
     };
     let seat = fields.number("seat").map(Seat).ok_or_else(|| Problem::unfit("srv-no-seat"))?;
+    asking.client.opens(&asking.house, &asking.reader.player)?;
     let position = position(play, &moment, eyes);
     let opened = asking.house.play_on(&asking.table, &position, (seat, &name), &asking.reader).await;
     match opened.map_err(Problem::from) {

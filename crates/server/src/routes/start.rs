@@ -11,6 +11,7 @@ use store::{Status, TableRecord};
 use table::{Game, Seat};
 
 use crate::brought::Unkept;
+use crate::client::Client;
 use crate::fields::Fields;
 use crate::house::House;
 use crate::identity::{Reader, remember_name};
@@ -30,8 +31,10 @@ pub(super) async fn page(State(house): State<Arc<House>>, reader: Reader) -> Res
 pub(super) async fn journal(
     State(house): State<Arc<House>>,
     reader: Reader,
+    client: Client,
     Upload(text): Upload,
 ) -> Result<Response, Problem> {
+    client.opens(&house, &reader.player)?;
     match house.bring(text).await {
         Ok(id) => Ok(Redirect::to(&paths::moments(id)).into_response()),
         Err(Unkept::House(obstacle)) => Err(obstacle.into()),
@@ -111,16 +114,19 @@ pub(super) async fn standing(house: &Arc<House>, record: &TableRecord, reader: &
 pub(super) async fn open(
     State(house): State<Arc<House>>,
     reader: Reader,
+    client: Client,
     headers: HeaderMap,
     fields: Fields,
 ) -> Result<Response, Problem> {
-    let opened = open_table(&house, &reader, &fields).await;
+    let opened = open_table(&house, &reader, &client, &fields).await;
     let (id, name) = match opened {
         Ok(opened) => opened,
         Err(problem) if problem.is_ours() => return Err(problem),
-        Err(Problem { status, notice, .. }) => {
+        Err(Problem { status, notice, retry_after, .. }) => {
             let refused = Refused { notice: Some(notice), given: &fields.0, journal: None };
-            return shown(&house, &reader, refused, status).await;
+            let mut response = shown(&house, &reader, refused, status).await?;
+            Problem::say_when(retry_after, response.headers_mut());
+            return Ok(response);
         }
     };
     let mut response = go_to(&headers, &paths::table(&id));
@@ -132,12 +138,15 @@ pub(super) async fn open(
 async fn open_table(
     house: &Arc<House>,
     reader: &Reader,
+    client: &Client,
     fields: &Fields,
 ) -> Result<(String, String), Problem> {
     let form = forms::read_new_table(&fields.0, reader.l10n)?;
     let name = form.name.clone();
     let waits = form.seats.contains(&forms::NewSeat::Open);
+    let leave = house.leave_to_open(client, &reader.player, &form.seats).await?;
     let id = house.open_table(form, reader).await?;
+    leave.used_for(&id);
     if !waits && let Err(obstacle) = house.table(&id).await?.start(house).await {
         // The lobby is there, and shows a button to start.
         tracing::warn!(table = id, %obstacle, "a new table did not start by itself");

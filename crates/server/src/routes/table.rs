@@ -16,6 +16,7 @@ use table::rolls::{self, Proof, Roll};
 use table::{Play, Seat, SeatSet};
 
 use crate::act::Deed;
+use crate::client::Client;
 use crate::fields::Fields;
 use crate::house::House;
 use crate::identity::{Reader, origin};
@@ -36,6 +37,7 @@ pub(super) struct Asking {
     pub(super) table: Arc<Table>,
     pub(super) reader: Reader,
     pub(super) headers: HeaderMap,
+    pub(super) client: Client,
     invite: Invite,
     /// The browser of the screen in the room, if that is what asks.
     screen: Option<String>,
@@ -51,6 +53,7 @@ impl FromRequestParts<Arc<House>> for Asking {
             .map_err(|_| Problem::no_table())?;
         let (_, id) = found.into_iter().next().ok_or_else(Problem::no_table)?;
         let reader = Reader::from_request_parts(parts, house).await?;
+        let client = Client::from_request_parts(parts, house).await?;
         let table = house.table(&id).await?;
         table.note_visit(&reader.player);
         let invite = house.nearby.invite(&origin(&parts.headers), &paths::table(&id));
@@ -59,6 +62,7 @@ impl FromRequestParts<Arc<House>> for Asking {
             table,
             reader,
             headers: parts.headers.clone(),
+            client,
             invite,
             screen: None,
         })
@@ -130,9 +134,11 @@ impl Asking {
     /// The same, looking at something.
     fn refused_with(&self, problem: Problem, ask: Ask) -> Response {
         let now = self.table.now();
-        let Problem { status, notice, .. } = problem;
+        let Problem { status, notice, retry_after, .. } = problem;
         let sight = self.sight(&now, ask, Some(notice));
-        if wants_json(&self.headers) { sight.answer(status) } else { sight.page(status) }
+        let mut response = if wants_json(&self.headers) { sight.answer(status) } else { sight.page(status) };
+        Problem::say_when(retry_after, response.headers_mut());
+        response
     }
 }
 
@@ -167,11 +173,13 @@ pub(super) async fn live(asking: Asking, Query(mut fields): Asked) -> Response {
     let shown = fields.iter().find(|(name, _)| name == "v").and_then(|(_, version)| version.parse().ok());
     let lobby = fields.iter().any(|(name, _)| name == "lobby");
     fields.retain(|(name, _)| name != "v" && name != "lobby");
-    let Asking { house, table, reader, invite, headers, screen } = asking;
+    let Asking { house, table, reader, invite, headers, screen, client } = asking;
     let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
     let gzip = accepted.is_some_and(|accepted| accepted.split([',', ';', ' ']).any(|way| way == "gzip"));
     let (ask, shown, again) = (Ask { fields }, heard.or(shown), heard.is_some());
-    live::stream(Listener { house, table, reader, invite, ask, shown, lobby, again, screen }, gzip)
+    // Whoever has no place to stay hears what is new, and calls again.
+    let place = house.lines.place(&client.address, client.share(house.bounds.streams_of_address));
+    live::stream(Listener { house, table, reader, invite, ask, shown, lobby, again, screen }, place, gzip)
 }
 
 /// `POST /t/{id}/act`: seat, version, and actions.

@@ -118,7 +118,7 @@ impl Mortal {
         runtime.spawn(async move {
             let server = server::bind(config).await.unwrap();
             started.send(()).unwrap();
-            server.run(pending()).await.unwrap();
+            server.run(pending()).await;
         });
         starts.recv_timeout(PATIENCE).unwrap();
         Mortal(runtime)

@@ -46,7 +46,7 @@ async fn a_guest_sits_down_and_the_host_starts() {
 
 #[tokio::test]
 async fn a_link_that_only_this_computer_can_open_says_so() {
-    let server = TestServer::start().await;
+    let server = TestServer::start_with(|config| config.behind_proxy = true).await;
     let mut ada = server.browser();
     let id = ada.open_table("Ada", &["me", "open"]).await;
     let path = format!("/t/{id}");

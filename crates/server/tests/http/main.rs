@@ -18,6 +18,7 @@ mod games;
 mod globetrotters;
 mod globopolis;
 mod languages;
+mod limits;
 mod live;
 mod lobby;
 mod nodes;

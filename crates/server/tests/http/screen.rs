@@ -42,7 +42,7 @@ async fn own_name_is_present(browser: &mut crate::support::Browser, id: &str) ->
 
 #[tokio::test]
 async fn before_the_game_the_screen_has_the_code_to_join_by() {
-    let server = TestServer::start().await;
+    let server = TestServer::start_with(|config| config.behind_proxy = true).await;
     let mut ada = server.browser();
     let id = ada.open_table("Ada", &["me", "open"]).await;
     let elsewhere = [("x-forwarded-host", "table.example")];

@@ -21,7 +21,7 @@ use std::time::Duration;
 
 use flate2::write::GzDecoder;
 use serde_json::Value;
-use server::{Config, ServerError};
+use server::Config;
 use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
@@ -35,7 +35,7 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 pub(crate) struct TestServer {
     pub(crate) address: SocketAddr,
     stop: Option<oneshot::Sender<()>>,
-    running: JoinHandle<Result<(), ServerError>>,
+    running: JoinHandle<()>,
     folder: Arc<TempDir>,
 }
 
@@ -79,7 +79,7 @@ impl TestServer {
     /// Stops the server and waits until it has.
     pub(crate) async fn stop(mut self) {
         self.stop.take().unwrap().send(()).unwrap();
-        tokio::time::timeout(PATIENCE, &mut self.running).await.unwrap().unwrap().unwrap();
+        tokio::time::timeout(PATIENCE, &mut self.running).await.unwrap().unwrap();
     }
 
     /// Stops the server, and starts another on the same database.

@@ -1,0 +1,170 @@
+//! From where somebody asks, and whether they may ask so often.
+//!
+//! What a proxy says about its callers is believed only if the house was told that one stands before it; otherwise anybody could
+//! say it, so it is taken away before anybody reads it.
+
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::sync::Arc;
+
+use axum::extract::{FromRequestParts, Request, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderName};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use crate::bounds::Rate;
+use crate::house::House;
+use crate::identity;
+use crate::obstacle::Obstacle;
+use crate::problem::Problem;
+
+/// What only a proxy may say.
+const OF_A_PROXY: [&str; 6] = [
+    "forwarded",
+    "x-forwarded-for",
+    "x-forwarded-host",
+    "x-forwarded-proto",
+    "x-forwarded-port",
+    "x-real-ip",
+];
+
+/// The other end of a connection.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Peer(pub(crate) IpAddr);
+
+/// From where somebody asks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Client {
+    /// The address, as far as it tells people apart.
+    pub(crate) address: String,
+    /// How many times as much they have as others.
+    times: u32,
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Client {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Problem> {
+        parts.extensions.get::<Client>().cloned().ok_or_else(Problem::broken)
+    }
+}
+
+/// Finds out from where a request comes, and turns it away if there were too many.
+pub(crate) async fn admit(State(house): State<Arc<House>>, mut request: Request, next: Next) -> Response {
+    if !house.behind_proxy {
+        forget_proxies(request.headers_mut());
+    }
+    let client = Client::of(&house, &request);
+    let person = identity::known(request.headers());
+    if let Err(obstacle) = client.asks(&house, person.as_deref()) {
+        return Problem::from(obstacle).into_response();
+    }
+    request.extensions_mut().insert(client);
+    let _asks = house.bots.somebody_asks();
+    next.run(request).await
+}
+
+fn forget_proxies(headers: &mut HeaderMap) {
+    for name in OF_A_PROXY {
+        headers.remove(HeaderName::from_static(name));
+    }
+}
+
+impl Client {
+    fn of(house: &House, request: &Request) -> Client {
+        let peer = request.extensions().get::<Peer>().map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0);
+        let ip = if house.behind_proxy { named_by_proxy(request.headers()).unwrap_or(peer) } else { peer };
+        Client { address: address_of(ip), times: times(peer, house.behind_proxy, house.bounds.own) }
+    }
+
+    fn asks(&self, house: &House, person: Option<&str>) -> Result<(), Obstacle> {
+        let bounds = &house.bounds;
+        self.count(house, bounds.requests_of_address, "requests of an address", &self.address)?;
+        match person {
+            Some(person) => self.count(house, bounds.requests_of_person, "requests of a person", person),
+            None => Ok(()),
+        }
+    }
+
+    /// Counts a table that somebody opens.
+    pub(crate) fn opens(&self, house: &House, person: &str) -> Result<(), Obstacle> {
+        let bounds = &house.bounds;
+        self.count(house, bounds.tables_of_person, "tables of a person", person)?;
+        self.count(house, bounds.tables_of_address, "tables of an address", &self.address)
+    }
+
+    fn count(&self, house: &House, rate: Rate, what: &'static str, by: &str) -> Result<(), Obstacle> {
+        house.limits.count(rate.of(what, self.times), by)
+    }
+
+    /// How many of something they may have, of which others may have so many.
+    pub(crate) fn share(&self, most: usize) -> usize {
+        most.saturating_mul(usize::try_from(self.times).unwrap_or(usize::MAX))
+    }
+}
+
+/// How many times as much whoever calls from there has. Whoever uses this computer is its owner, unless a proxy on it speaks
+/// for others.
+pub(crate) fn times(peer: IpAddr, behind_proxy: bool, own: u32) -> u32 {
+    if peer.to_canonical().is_loopback() && !behind_proxy { own.max(1) } else { 1 }
+}
+
+/// The caller of the proxy before this house: it writes them behind whatever its callers say.
+fn named_by_proxy(headers: &HeaderMap) -> Option<IpAddr> {
+    let last = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+    let last = last.rsplit(',').next()?.trim();
+    last.parse().or_else(|_| last.parse::<SocketAddr>().map(|address| address.ip())).ok()
+}
+
+/// An address as it is counted: of the new kind whoever has one has all that begin alike.
+pub(crate) fn address_of(ip: IpAddr) -> String {
+    match ip.to_canonical() {
+        IpAddr::V4(ip) => ip.to_string(),
+        IpAddr::V6(ip) => Ipv6Addr::from_bits(ip.to_bits() >> 64 << 64).to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::HeaderValue;
+
+    use super::*;
+
+    fn named(values: &[&'static str]) -> Option<String> {
+        let mut headers = HeaderMap::new();
+        for value in values {
+            headers.append("x-forwarded-for", HeaderValue::from_static(value));
+        }
+        named_by_proxy(&headers).map(address_of)
+    }
+
+    #[test]
+    fn what_the_proxy_has_written_comes_last() {
+        assert_eq!(named(&["192.0.2.1"]).unwrap(), "192.0.2.1");
+        assert_eq!(
+            named(&["10.0.0.1, 192.0.2.1"]).unwrap(),
+            "192.0.2.1",
+            "its caller has made the first one up"
+        );
+        assert_eq!(named(&["10.0.0.1", "192.0.2.1:4711"]).unwrap(), "192.0.2.1");
+        assert_eq!(named(&["unknown"]), None);
+        assert_eq!(named(&[]), None);
+    }
+
+    #[test]
+    fn a_house_on_the_new_internet_is_one_address() {
+        let of = |text: &str| address_of(text.parse().unwrap());
+        assert_eq!(of("2001:db8:1:2:aaaa::1"), of("2001:db8:1:2:bbbb::2"));
+        assert_ne!(of("2001:db8:1:2::1"), of("2001:db8:1:3::1"));
+        assert_eq!(of("::ffff:192.0.2.1"), "192.0.2.1");
+        assert_ne!(of("192.0.2.1"), of("192.0.2.2"));
+    }
+
+    #[test]
+    fn this_computer_has_more_unless_a_proxy_speaks_for_others() {
+        let here = "127.0.0.1".parse().unwrap();
+        assert_eq!(times(here, false, 100), 100);
+        assert_eq!(times(here, true, 100), 1);
+        assert_eq!(times("192.0.2.1".parse().unwrap(), false, 100), 1);
+    }
+}

@@ -1,0 +1,305 @@
+//! Slow, silent, greedy and numerous clients. The tests' own computer has what a stranger has here.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use server::{Bounds, Config, Rate};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+
+use crate::clock::Standstill;
+use crate::support::page::acts_in;
+use crate::support::{Answer, Browser, PATIENCE, TestServer};
+
+/// Longer than any test.
+const NEVER: Duration = Duration::from_secs(100_000);
+
+/// A server that gives this computer no more than it gives strangers.
+async fn strict_server(change: impl FnOnce(&mut Bounds)) -> TestServer {
+    strict_server_with(|config| change(&mut config.bounds)).await
+}
+
+async fn strict_server_with(change: impl FnOnce(&mut Config)) -> TestServer {
+    TestServer::start_with(|config| {
+        config.bounds.own = 1;
+        change(config);
+    })
+    .await
+}
+
+fn once_in_a_while(at_once: u32) -> Rate {
+    Rate { at_once, then_every: NEVER }
+}
+
+/// Everything that still comes over a connection.
+async fn rest_of(connection: &mut TcpStream) -> String {
+    let mut text = String::new();
+    let read = tokio::time::timeout(PATIENCE, connection.read_to_string(&mut text)).await;
+    // A connection that was dropped has said all it had to say.
+    let _dropped = read.expect("it is kept open");
+    text
+}
+
+/// The headers of a refusal that says when to try again.
+fn says_when(answer: &Answer) -> u64 {
+    assert_eq!(answer.status, 429, "{}", answer.body);
+    answer.header("retry-after").expect("it says when").parse().unwrap()
+}
+
+#[tokio::test(start_paused = true)]
+async fn silent_connections_are_closed() {
+    let time = Standstill::new();
+    let server = strict_server(|_| {}).await;
+    let mut silent = Vec::new();
+    for opening in ["", "GET / HT", "GET /healthz HTTP/1.1\r\nHost: table.example\r\nX-Slow: "] {
+        let mut connection = TcpStream::connect(server.address).await.unwrap();
+        connection.write_all(opening.as_bytes()).await.unwrap();
+        silent.push(connection);
+    }
+    // One that was served, and then has nothing more to ask.
+    let mut served = TcpStream::connect(server.address).await.unwrap();
+    served.write_all(b"GET /healthz HTTP/1.1\r\nHost: table.example\r\n\r\n").await.unwrap();
+    let mut first = [0; 12];
+    served.read_exact(&mut first).await.unwrap();
+    assert_eq!(&first, b"HTTP/1.1 200");
+    silent.push(served);
+    server.browser().get("/healthz").await.expect(200);
+    for _ in 0..21 {
+        time.pass(1).await;
+        // Whoever waits for the disk or the network has their turn between the seconds.
+        server.browser().get("/healthz").await.expect(200);
+    }
+    for connection in &mut silent {
+        rest_of(connection).await;
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn an_address_has_so_many_connections() {
+    let server = strict_server(|bounds| bounds.connections_of_address = 3).await;
+    let mut open = Vec::new();
+    for _ in 0..3 {
+        let mut connection = TcpStream::connect(server.address).await.unwrap();
+        // It is counted when it is served.
+        connection.write_all(b"GET /healthz HTTP/1.1\r\nHost: table.example\r\n\r\n").await.unwrap();
+        connection.read_exact(&mut [0; 12]).await.unwrap();
+        open.push(connection);
+    }
+    let refused = rest_of(&mut TcpStream::connect(server.address).await.unwrap()).await;
+    assert!(refused.starts_with("HTTP/1.1 429 ") && refused.contains("\r\nRetry-After: 10\r\n"), "{refused}");
+    assert!(refused.contains("try again in 10 seconds"), "{refused}");
+    drop(open);
+    let start = std::time::Instant::now();
+    while !is_let_in(server.address).await {
+        assert!(start.elapsed() < PATIENCE, "there is never room again");
+    }
+    server.stop().await;
+}
+
+async fn is_let_in(address: SocketAddr) -> bool {
+    let mut connection = TcpStream::connect(address).await.unwrap();
+    let request = b"GET /healthz HTTP/1.1\r\nHost: table.example\r\nConnection: close\r\n\r\n";
+    if connection.write_all(request).await.is_err() {
+        return false;
+    }
+    rest_of(&mut connection).await.starts_with("HTTP/1.1 200")
+}
+
+#[tokio::test]
+async fn who_asks_too_often_is_told_when_to_ask_again() {
+    let server = strict_server(|bounds| bounds.requests_of_address = once_in_a_while(5)).await;
+    let mut ada = server.browser();
+    for _ in 0..5 {
+        ada.get("/healthz").await.expect(200);
+    }
+    let page = ada.get("/").await;
+    assert_eq!(says_when(&page), NEVER.as_secs());
+    assert!(page.body.contains("That was too often") && page.body.contains("<html"), "{}", page.body);
+    let script = ada.send("GET", "/", &[("X-Globetable", "1")], "").await;
+    assert_eq!(script.header("retry-after"), page.header("retry-after"));
+    assert_eq!(
+        (script.status, &script.json()["status"]),
+        (200, &429.into()),
+        "it reads the status of what it sent"
+    );
+    assert!(script.json()["notice"].as_str().unwrap().contains("too often"), "{}", script.body);
+    let program = ada.send("GET", "/api/v1/tables", &[], "").await;
+    assert_eq!(program.json()["retry_after"], says_when(&program));
+    says_when(&server.browser().get("/healthz").await);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_person_has_less_than_their_address() {
+    let server = strict_server(|bounds| bounds.requests_of_person = once_in_a_while(5)).await;
+    let (mut ada, mut bo) = (server.browser(), server.browser());
+    ada.get("/").await.expect(200);
+    for _ in 0..5 {
+        ada.get("/").await.expect(200);
+    }
+    says_when(&ada.get("/").await);
+    bo.get("/").await.expect(200);
+    server.stop().await;
+}
+
+/// Asks in the name of somebody, as a proxy would.
+async fn get_for(server: &TestServer, address: &str) -> u16 {
+    server.browser().send("GET", "/healthz", &[("X-Forwarded-For", address)], "").await.status
+}
+
+#[tokio::test]
+async fn a_proxy_says_who_asks_if_there_is_one() {
+    let few = |config: &mut Config| config.bounds.requests_of_address = once_in_a_while(2);
+    let proxied = strict_server_with(|config| {
+        few(config);
+        config.behind_proxy = true;
+    })
+    .await;
+    for address in ["192.0.2.1", "192.0.2.2", "10.0.0.1, 192.0.2.3"] {
+        assert_eq!(get_for(&proxied, address).await, 200);
+        assert_eq!(get_for(&proxied, address).await, 200);
+        assert_eq!(get_for(&proxied, address).await, 429);
+    }
+    assert_eq!(get_for(&proxied, "10.0.0.2, 192.0.2.3").await, 429, "what its callers say is passed over");
+    proxied.stop().await;
+
+    let open = strict_server_with(few).await;
+    assert_eq!(get_for(&open, "192.0.2.1").await, 200);
+    assert_eq!(get_for(&open, "192.0.2.2").await, 200);
+    assert_eq!(get_for(&open, "192.0.2.3").await, 429, "anybody can say it, so it says nothing");
+    open.stop().await;
+}
+
+#[tokio::test]
+async fn this_computer_has_more_than_others() {
+    let server =
+        TestServer::start_with(|config| config.bounds.requests_of_address = once_in_a_while(2)).await;
+    for _ in 0..100 {
+        server.browser().get("/healthz").await.expect(200);
+    }
+    server.stop().await;
+}
+
+async fn open_table(browser: &mut Browser, seats: [&str; 2]) -> Answer {
+    browser.get("/").await.expect(200);
+    let fields = [
+        ("game", "little-monsters"),
+        ("seats", "2"),
+        ("name", "Ada"),
+        ("seat-0", seats[0]),
+        ("seat-1", seats[1]),
+    ];
+    browser.post("/tables", &fields).await
+}
+
+#[tokio::test]
+async fn nobody_opens_tables_without_end() {
+    let server = strict_server(|bounds| {
+        bounds.tables_of_person = once_in_a_while(2);
+        bounds.tables_of_address = once_in_a_while(3);
+    })
+    .await;
+    let (mut ada, mut bo, mut cy) = (server.browser(), server.browser(), server.browser());
+    for _ in 0..2 {
+        open_table(&mut ada, ["me", "open"]).await.expect(303);
+    }
+    let refused = open_table(&mut ada, ["me", "open"]).await;
+    says_when(&refused);
+    assert!(
+        refused.body.contains("class=\"notice\"") && refused.body.contains("too often"),
+        "{}",
+        refused.body
+    );
+    open_table(&mut bo, ["me", "open"]).await.expect(303);
+    says_when(&open_table(&mut cy, ["me", "open"]).await);
+    open_table(&mut ada, ["me", "nonsense"]).await.expect(422);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn few_tables_are_left_to_bots() {
+    let server = strict_server_with(|config| {
+        config.bot_pause = NEVER;
+        config.bounds.bot_tables_of_person = 1;
+        config.bounds.bot_tables_of_address = 2;
+    })
+    .await;
+    let (mut ada, mut bo, mut cy) = (server.browser(), server.browser(), server.browser());
+    let bots = ["bot-random", "bot-random"];
+    open_table(&mut ada, bots).await.expect(303);
+    let refused = open_table(&mut ada, bots).await;
+    assert_eq!(says_when(&refused), 60);
+    assert!(refused.body.contains("played by bots alone"), "{}", refused.body);
+    open_table(&mut ada, ["me", "bot-random"]).await.expect(303);
+    open_table(&mut bo, bots).await.expect(303);
+    assert_eq!(says_when(&open_table(&mut cy, bots).await), 60);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn when_a_table_of_bots_is_over_there_is_room_for_another() {
+    let server = strict_server(|bounds| bounds.bot_tables_of_person = 1).await;
+    let mut ada = server.browser();
+    let fields = [
+        ("game", "little-monsters"),
+        ("seats", "2"),
+        ("name", "Ada"),
+        ("seat-0", "bot-greedy"),
+        ("seat-1", "bot-greedy"),
+    ];
+    ada.get("/").await.expect(200);
+    ada.post("/tables", &fields).await.expect(303);
+    let start = std::time::Instant::now();
+    while ada.post("/tables", &fields).await.status == 429 {
+        assert!(start.elapsed() < PATIENCE, "it is never over");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_has_no_place_among_the_streams_hears_the_news_and_calls_again() {
+    let server = strict_server(|bounds| bounds.streams_of_address = 1).await;
+    let mut ada = server.browser();
+    let id = ada.open_table("Ada", &["me", "device"]).await;
+    let mut lasting = ada.live(&format!("/t/{id}/live?v=1")).await;
+    lasting.wait_for(|message| message.event == "regions").await;
+    let mut visit = server.browser().live(&format!("/t/{id}/live?v=1")).await;
+    visit.wait_for(|message| message.event == "regions").await;
+    visit.wait_for(|message| message.event == "visit").await;
+    assert!(visit.next().await.is_none(), "it hangs up");
+    let act = acts_in(&ada.regions(&id).await)[0].clone();
+    ada.submit(&act).await.expect(200);
+    lasting.wait_for_version(3).await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn taking_back_again_and_again_ends_before_the_journal_grows_without_end() {
+    const MOST: u64 = 3;
+    const STEP: &str = r#"{"step":{"to":41,"colour":"purple"}}"#;
+    let server = TestServer::start_with(|config| {
+        config.scenarios.push(("nearly-home".into(), "Nearly home".into(), crate::NEARLY_HOME.into()));
+        config.bounds.take_backs = MOST as usize;
+    })
+    .await;
+    let mut ada = server.browser();
+    let id = ada.open_table_with("Ada", &["me", "device"], &[("scenario", "nearly-home")]).await;
+    let take_back = format!("/t/{id}/takeback");
+    let mut version = ada.regions(&id).await["version"].as_u64().unwrap();
+    for _ in 0..MOST {
+        ada.act(&id, 0, version, STEP).await.expect(200);
+        let fields = [("seat", "0"), ("version", &(version + 1).to_string())];
+        ada.post_json(&take_back, &fields).await.expect(200);
+        version += 2;
+    }
+    ada.act(&id, 0, version, STEP).await.expect(200);
+    let fields = [("seat", "0"), ("version", &(version + 1).to_string())];
+    let refused = ada.post_json(&take_back, &fields).await.refused(409);
+    assert!(refused.json()["notice"].as_str().unwrap().contains("this stays"), "{}", refused.body);
+    let grown = ada.regions(&id).await["version"].as_u64().unwrap();
+    assert_eq!(grown, version + 1, "nothing was written");
+    // The game goes on all the same.
+    ada.act(&id, 0, grown, "\"stop\"").await.expect(200);
+    server.stop().await;
+}
