@@ -8,8 +8,10 @@
 mod backup;
 mod bench;
 mod bounds;
+mod configured;
 mod files;
 mod language;
+mod logging;
 mod odds;
 mod place;
 mod play;
@@ -23,7 +25,10 @@ mod verify;
 
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use anyhow::Result;
+use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
+use configured::Configured;
+use serve::ServeArguments;
 
 /// A digital table for world-spanning board games.
 #[derive(Parser)]
@@ -39,6 +44,8 @@ struct Arguments {
 enum Command {
     /// Serve the table in the browser (what happens without a command)
     Serve(serve::ServeArguments),
+    /// Print all flags of the server as they hold, and where each comes from
+    Config(serve::ServeArguments),
     /// Copy all tables into a file, also while they are served
     Backup(backup::BackupArguments),
     /// Put such a copy back
@@ -64,10 +71,32 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
-    let result = match arguments.command {
+    match read_and_run() {
+        Ok(code) => code,
+        Err(error) => {
+            eprintln!("globetable: {}", told(&error));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Reads the command line, and what of it is given elsewhere.
+fn read_and_run() -> Result<ExitCode> {
+    let serving = ServeArguments::augment_args(clap::Command::new("serve"));
+    let given = std::env::args_os().collect();
+    let configured = configured::read(&Arguments::command(), &serving, given, |name| std::env::var_os(name))?;
+    let arguments = Arguments::from_arg_matches(&configured.matches).unwrap_or_else(|error| error.exit());
+    run(arguments, &configured, &serving)
+}
+
+fn run(arguments: Arguments, configured: &Configured, serving: &clap::Command) -> Result<ExitCode> {
+    match arguments.command {
         None => serve::run(&arguments.serve),
         Some(Command::Serve(arguments)) => serve::run(&arguments),
+        Some(Command::Config(_)) => {
+            print!("{}", configured.told(serving));
+            Ok(ExitCode::SUCCESS)
+        }
         Some(Command::Backup(arguments)) => backup::back_up(&arguments),
         Some(Command::Restore(arguments)) => backup::restore(&arguments),
         Some(Command::Export(arguments)) => transfer::export(&arguments),
@@ -79,14 +108,18 @@ fn main() -> ExitCode {
         Some(Command::Sim(arguments)) => sim::run(&arguments),
         Some(Command::Bench(arguments)) => bench::run(&arguments),
         Some(Command::Odds(arguments)) => odds::run(&arguments),
-    };
-    match result {
-        Ok(code) => code,
-        Err(error) => {
-            eprintln!("globetable: {error:#}");
-            ExitCode::FAILURE
+    }
+}
+
+/// An error with its causes, each said once: many have theirs in their own words.
+fn told(error: &anyhow::Error) -> String {
+    let mut text = error.to_string();
+    for cause in error.chain().skip(1).map(ToString::to_string) {
+        if !text.contains(&cause) {
+            text = format!("{text}: {cause}");
         }
     }
+    text
 }
 
 #[cfg(test)]
@@ -99,5 +132,15 @@ mod tests {
         let about = command.get_about().map(ToString::to_string);
         assert_eq!(about.as_deref(), Some("A digital table for world-spanning board games"));
         command.debug_assert();
+    }
+
+    #[test]
+    fn a_cause_is_said_once() {
+        let reason = || std::io::Error::other("the reason");
+        let says_it_itself = store::StoreError::Folder { folder: "data".into(), source: reason() };
+        let said = super::told(&anyhow::Error::new(says_it_itself));
+        assert_eq!(said.matches("the reason").count(), 1, "{said}");
+        let said = super::told(&anyhow::Error::new(reason()).context("it failed"));
+        assert_eq!(said, "it failed: the reason");
     }
 }

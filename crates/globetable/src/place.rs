@@ -13,6 +13,9 @@ pub(crate) struct PlaceArguments {
     /// Another database than the file in the data folder, such as postgres://user@host/name
     #[arg(long, value_name = "ADDRESS")]
     database: Option<Address>,
+    /// A file with flags, such as lan = true; those on the command line and in the environment (GLOBETABLE_LAN) come before it
+    #[arg(long, value_name = "FILE")]
+    config: Option<PathBuf>,
 }
 
 impl PlaceArguments {

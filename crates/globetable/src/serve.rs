@@ -8,10 +8,10 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 use games::{GAMES, GameKind};
 use server::Config;
-use tracing_subscriber::EnvFilter;
 
 use crate::bounds::BoundsArguments;
 use crate::files::Text;
+use crate::logging::{self, LogForm};
 use crate::place::PlaceArguments;
 
 #[derive(Clone, Debug, clap::Args)]
@@ -39,6 +39,12 @@ pub(crate) struct ServeArguments {
     /// Believe what a proxy before this program says of who asks (X-Forwarded-For, -Host and -Proto); only if there is one
     #[arg(long)]
     behind_proxy: bool,
+    /// Where to tell Prometheus what is counted (/metrics): an address that the world does not reach
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    metrics: Option<SocketAddr>,
+    /// How the log is written, to the error output
+    #[arg(long, value_name = "FORM", value_enum, default_value_t = LogForm::Text)]
+    log: LogForm,
     #[command(flatten)]
     bounds: BoundsArguments,
 }
@@ -55,9 +61,7 @@ fn on_request(id: &str) -> Result<GameKind, String> {
 }
 
 pub(crate) fn run(arguments: &ServeArguments) -> Result<ExitCode> {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn,server=info"));
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
-
+    logging::begin(arguments.log);
     let mut listen = arguments.listen;
     if arguments.lan {
         listen.set_ip(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
@@ -71,6 +75,7 @@ pub(crate) fn run(arguments: &ServeArguments) -> Result<ExitCode> {
     config.with.clone_from(&arguments.with);
     config.absence = Duration::from_secs(60 * u64::from(arguments.away));
     (config.behind_proxy, config.bounds) = (arguments.behind_proxy, arguments.bounds.bounds());
+    config.metrics = arguments.metrics;
 
     tokio::runtime::Builder::new_multi_thread()
         .enable_all()
@@ -91,6 +96,9 @@ async fn serve(config: Config) -> Result<()> {
         }
     } else {
         println!("Globetable is open at http://{address}");
+    }
+    if let Some(metrics) = server.metrics_address() {
+        println!("What it counts is at http://{metrics}/metrics");
     }
     println!("Ctrl-C closes it; every game goes on where it was when it opens again.");
     server.run(stopped()).await;

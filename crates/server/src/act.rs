@@ -1,10 +1,13 @@
 //! The one road by which a game changes: into the store first, and only then before everybody's eyes.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 use games::{AnyAction, AnyGame};
-use store::StoreError;
+use store::{SeatKind, StoreError};
 use table::{Orders, Play, Seat};
+use tokio::time::Instant;
+use tracing::Instrument;
 
 use crate::clocks::Clocks;
 use crate::due;
@@ -42,9 +45,14 @@ impl Table {
         version: u64,
         deed: Deed,
     ) -> Result<Arc<Snapshot>, Obstacle> {
-        let (table, house) = (self.clone(), house.clone());
+        let (table, house, begun) = (self.clone(), house.clone(), Instant::now());
         to_the_end(async move {
             let done = table.carry_out_here(&house, seat, version, &deed).await;
+            if let Ok(now) = &done {
+                let of_people = now.seats.get(seat.index()).is_some_and(|seat| seat.kind == SeatKind::Person);
+                let actions = if of_people { &house.metrics.people } else { &house.metrics.bots };
+                actions.since(begun);
+            }
             // Also when nothing was done: the table may have been read again, and have moved on.
             table.wake(&house);
             done
@@ -105,10 +113,12 @@ impl Table {
         let clocks = self.clocks_after(&now, &next, &now.seats, back, house.time.both());
         let record = clocks.as_ref().map(Clocks::record);
         let (lines, who) = (&next.lines()[play.lines().len()..], due::next(&next, &now.seats));
+        let writing = Instant::now();
         let changes = match house.store.append_with(&self.id, version, lines, who, record.as_ref()).await {
             Ok(changes) => changes,
             Err(error) => return Err(self.after_failure(house, error).await),
         };
+        house.metrics.store.since(writing);
         let over = next.is_revealed();
         self.publish(|snapshot| {
             snapshot.changes = changes;
@@ -184,6 +194,7 @@ impl Table {
             }
             other => {
                 tracing::error!(table = self.id, error = %other, "a change could not be saved");
+                house.metrics.unsaved.fetch_add(1, Ordering::Relaxed);
                 Obstacle::Unsaved(other)
             }
         }
@@ -208,7 +219,7 @@ fn breaths_after(before: &[usize], depth: usize, now: usize) -> Vec<usize> {
 pub(crate) async fn to_the_end<T: Send + 'static>(
     work: impl Future<Output = Result<T, Obstacle>> + Send + 'static,
 ) -> Result<T, Obstacle> {
-    match tokio::spawn(work).await {
+    match tokio::spawn(work.in_current_span()).await {
         Ok(done) => done,
         Err(stopped) => Err(Obstacle::Failed(stopped.to_string())),
     }

@@ -101,7 +101,6 @@ impl BotTurns {
     }
 
     /// How many bots wait for a place.
-    #[cfg(test)]
     pub(crate) fn waiting(&self) -> usize {
         self.waiting.load(Ordering::Relaxed)
     }

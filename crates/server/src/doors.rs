@@ -71,7 +71,6 @@ impl Doors {
     }
 
     /// How many are inside.
-    #[cfg(test)]
     pub(crate) fn count(&self) -> usize {
         self.lock().count()
     }
@@ -149,7 +148,7 @@ fn files_in(limits: &str) -> Option<usize> {
 }
 
 /// Serves everybody who comes, until the house closes; then waits until everybody has left.
-pub(crate) async fn serve(listener: TcpListener, router: Router, doors: Arc<Doors>, house: Arc<House>) {
+pub(crate) async fn serve(listener: TcpListener, router: Router, house: Arc<House>) {
     let (mut stopping, mut visits) = (house.stopping(), JoinSet::new());
     let service = TowerToHyperService::new(router);
     loop {
@@ -159,7 +158,7 @@ pub(crate) async fn serve(listener: TcpListener, router: Router, doors: Arc<Door
             _ = stopping.wait_for(|&stopping| stopping) => break,
         };
         match accepted {
-            Ok((stream, from)) => match doors.come_in(from.ip()) {
+            Ok((stream, from)) => match house.doors.come_in(from.ip()) {
                 Some(visitor) => {
                     let (service, patience) = (service.clone(), house.bounds.patience);
                     let visit = Visit { service, from: from.ip(), patience };

@@ -6,6 +6,7 @@ use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
+use crate::log::route;
 use crate::problem::Problem;
 
 /// Nothing but our own style sheet, script and pictures; no frames, no foreign forms.
@@ -23,7 +24,7 @@ pub(crate) async fn turn_foreigners_away(request: Request, next: Next) -> Respon
     if harmless || is_our_own(request.headers()) {
         next.run(request).await
     } else {
-        tracing::warn!(path = request.uri().path(), "a request from another site was turned away");
+        tracing::warn!(route = route(&request), "a request from another site was turned away");
         Problem::foreign().into_response()
     }
 }

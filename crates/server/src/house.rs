@@ -16,10 +16,12 @@ use crate::Config;
 use crate::backoff::Backoff;
 use crate::bot_turns::BotTurns;
 use crate::bounds::Bounds;
+use crate::doors::Doors;
 use crate::library::Library;
 use crate::limits::Limits;
 use crate::lines::Lines;
 use crate::loaded::Table;
+use crate::metrics::Metrics;
 use crate::nearby::Nearby;
 use crate::obstacle::Obstacle;
 use crate::opening::BotTables;
@@ -64,6 +66,10 @@ pub(crate) struct House {
     pub(crate) behind_proxy: bool,
     /// How much one may have.
     pub(crate) bounds: Bounds,
+    /// Who is inside.
+    pub(crate) doors: Arc<Doors>,
+    /// What has happened.
+    pub(crate) metrics: Metrics,
     /// How others in its network reach the house, or would.
     pub(crate) nearby: Nearby,
     /// What was done lately, and by whom.
@@ -101,6 +107,8 @@ impl House {
             bot_tables: BotTables::default(),
             behind_proxy: false,
             bounds: Bounds::default(),
+            doors: Doors::new(&Bounds::default(), false),
+            metrics: Metrics::default(),
             nearby: Nearby::default(),
             limits: Limits::default(),
             secret,

@@ -52,6 +52,8 @@
 //! | static files, assets | `routes::shelf` |
 //! | replay, history, time travel | `past`; the positions are `table::Play::at` |
 //! | upload, multipart | `upload`, `brought` |
+//! | metrics, monitoring, Prometheus | `metrics` |
+//! | access log, request id, tracing | `log` |
 //! | health check, liveness, readiness | `routes::shelf::health`, `ready` |
 //! | configuration, content loading | [`Config`], `library` |
 
@@ -89,6 +91,8 @@ mod live;
 mod loaded;
 mod lobby;
 mod locking;
+mod log;
+mod metrics;
 mod nearby;
 mod notes;
 mod obstacle;
@@ -157,6 +161,8 @@ pub struct Config {
     pub behind_proxy: bool,
     /// How much one address, one person and all together may have.
     pub bounds: Bounds,
+    /// Where to tell what is counted, for Prometheus; not where the world can ask.
+    pub metrics: Option<SocketAddr>,
 }
 
 impl Config {
@@ -194,6 +200,7 @@ impl Config {
             lease: Self::LEASE,
             behind_proxy: false,
             bounds: Bounds::default(),
+            metrics: None,
         }
     }
 }
@@ -202,6 +209,7 @@ impl Config {
 pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
+    metrics: Option<TcpListener>,
     house: Arc<House>,
 }
 
@@ -217,6 +225,7 @@ pub async fn bind(config: Config) -> Result<Server, ServerError> {
         .await
         .map_err(|source| ServerError::of_listening(config.listen, source))?;
     let address = listener.local_addr().map_err(|source| ServerError::of_listening(config.listen, source))?;
+    let metrics = metrics::listen(config.metrics).await?;
     let who = format!("process {} at http://{address}", std::process::id());
     let store = store::open_to_serve(&config.database, &who).await?;
     let secret = store.host_secret().await?;
@@ -224,10 +233,11 @@ pub async fn bind(config: Config) -> Result<Server, ServerError> {
     (house.bot_lead, house.patience) = (config.bot_lead, config.patience);
     (house.absence, house.look, house.lease) = (config.absence, config.look, config.lease);
     (house.behind_proxy, house.bounds) = (config.behind_proxy, config.bounds);
+    house.doors = Doors::new(&house.bounds, house.behind_proxy);
     house.nearby = nearby::Nearby::of(address);
     house.time.beat(&house).await?;
     let house = Arc::new(house);
-    Ok(Server { listener, address, house })
+    Ok(Server { listener, address, metrics, house })
 }
 
 impl Server {
@@ -236,9 +246,14 @@ impl Server {
         self.address
     }
 
+    /// Where it tells what it counts, if it does.
+    pub fn metrics_address(&self) -> Option<SocketAddr> {
+        self.metrics.as_ref().and_then(|listener| listener.local_addr().ok())
+    }
+
     /// Serves until `stop` is there; then ends the live streams, lets open requests finish and closes the database.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) {
-        let Server { listener, address, house } = self;
+        let Server { listener, address, metrics, house } = self;
         tracing::info!(%address, "the table is open");
         let follower = tokio::spawn(house::follow_news(house.clone()));
         let worker = tokio::spawn(due::look_for_work(house.clone()));
@@ -252,10 +267,10 @@ impl Server {
                 house.stop();
             }
         };
-        let doors = Doors::new(&house.bounds, house.behind_proxy);
+        let telling = metrics.map(|listener| tokio::spawn(metrics::serve(listener, house.clone())));
         let closing = tokio::spawn(stopped);
         tokio::select! {
-            () = doors::serve(listener, routes::all(house.clone()), doors, house.clone()) => {}
+            () = doors::serve(listener, routes::all(house.clone()), house.clone()) => {}
             () = async {
                 // An error means that the house is gone, which it cannot be while it is borrowed here.
                 let _ = stopping.wait_for(|&stopping| stopping).await;
@@ -267,6 +282,7 @@ impl Server {
         follower.abort();
         worker.abort();
         pulse.abort();
+        telling.inspect(tokio::task::JoinHandle::abort);
         if let Err(error) = house.time.beat(&house).await {
             tracing::warn!(%error, "the last seconds of this house are not counted");
         }

@@ -69,6 +69,11 @@ impl Lines {
         Some(Line { lines: self.clone(), player: player.to_owned(), hangs_up, _place: place })
     }
 
+    /// How many streams last just now.
+    pub(crate) fn count(&self) -> usize {
+        self.lock().by_address.values().sum()
+    }
+
     fn lock(&self) -> MutexGuard<'_, Open> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::OnceCell;
+use tokio::time::Instant;
 
 use crate::house::House;
 use crate::loaded::Table;
@@ -30,7 +31,9 @@ impl Registry {
         let place = self.lock().entry(id.to_owned()).or_default().clone();
         let loading = async {
             let record = house.store.table(id).await?.ok_or(Obstacle::NoSuchTable)?;
+            let begun = Instant::now();
             let table = Arc::new(Table::load(house, record).await?);
+            house.metrics.replay.since(begun);
             tracing::info!(table = id, "loaded");
             table.tend_clocks(house).await?;
             table.wake(house);

@@ -23,7 +23,7 @@ use tower_http::compression::CompressionLayer;
 
 use crate::house::House;
 use crate::problem::{Problem, tell_problems};
-use crate::{api, client, colours, guard, identity, language, ready};
+use crate::{api, client, colours, guard, identity, language, log, metrics, ready};
 
 // What stands for a part of an address in a route.
 const ID: &str = "{id}";
@@ -97,10 +97,12 @@ pub(crate) fn all(house: Arc<House>) -> Router {
         .method_not_allowed_fallback(async || Problem::wrong_method())
         .with_state(house.clone())
         .layer(from_fn(guard::turn_foreigners_away))
-        .layer(from_fn_with_state(house, client::admit))
+        .layer(from_fn_with_state(house.clone(), client::admit))
         .layer(from_fn(tell_problems))
         .layer(from_fn(colours::dress))
         .layer(from_fn(guard::instruct_browser))
         // Live streams are left as they are, compressed message by message already.
         .layer(CompressionLayer::new().gzip(true))
+        .layer(from_fn_with_state(house, metrics::count))
+        .layer(from_fn(log::number))
 }
