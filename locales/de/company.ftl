@@ -105,30 +105,4 @@ api-no-token-detail = Schick ein Token dieses Hauses, gemacht auf seiner Seite /
 api-no-scope = Dafür ist das Token nicht gut: Ihm fehlt „{ $scope }“.
 api-no-json = Das ist nicht das JSON, das hier erwartet wird: { $why }
 
-## Die eigenen Tische
-owntables-heading = Deine Tische
-owntables-none = Du hast noch an keinem Tisch gesessen.
-owntables-running = Im Gange
-owntables-past = Vorbei
-owntables-since-now = gerade eben
-owntables-since-minutes = { $count ->
-    [one] seit einer Minute
-   *[other] seit { $count } Minuten
-}
-owntables-since-hours = { $count ->
-    [one] seit einer Stunde
-   *[other] seit { $count } Stunden
-}
-owntables-since-days = { $count ->
-    [one] seit einem Tag
-   *[other] seit { $count } Tagen
-}
-owntables-broken-off = abgebrochen, bevor es begann
-owntables-won-by = gewonnen von { $names }
-owntables-tally = Wie es lief
-owntables-tally-game = Spiel
-owntables-tally-played = Gespielt
-owntables-tally-won = Gewonnen
-owntables-tally-beaten = Besiegte Bots
-owntables-tally-note = Gezählt über deine letzten 50 Tische in diesem Browser. Es gibt keine Rangliste.
 start-all-tables = Alle deine Tische, vergangene Spiele und wie sie liefen

@@ -105,30 +105,4 @@ api-no-token-detail = Send a token of this house, made on its page /tokens, as �
 api-no-scope = The token is not good for that: it lacks the scope “{ $scope }”.
 api-no-json = The body is not the JSON that is expected here: { $why }
 
-## One's own tables
-owntables-heading = Your tables
-owntables-none = You have sat at no table yet.
-owntables-running = Going on
-owntables-past = Over
-owntables-since-now = just now
-owntables-since-minutes = { $count ->
-    [one] for one minute
-   *[other] for { $count } minutes
-}
-owntables-since-hours = { $count ->
-    [one] for one hour
-   *[other] for { $count } hours
-}
-owntables-since-days = { $count ->
-    [one] for one day
-   *[other] for { $count } days
-}
-owntables-broken-off = broken off before it began
-owntables-won-by = won by { $names }
-owntables-tally = How it went
-owntables-tally-game = Game
-owntables-tally-played = Played
-owntables-tally-won = Won
-owntables-tally-beaten = Bots beaten
-owntables-tally-note = Counted over your last 50 tables in this browser. Nobody is ranked.
 start-all-tables = All your tables, past games and how they went

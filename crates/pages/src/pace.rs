@@ -225,9 +225,14 @@ pub(crate) fn choices(given: Given<'_>, l10n: &Localizer) -> Markup {
     }
 }
 
-/// The time of a seat beside its name in the strip. The script counts on from what stands here.
+/// The time of a seat beside its name in the strip.
 pub(crate) fn time(model: &TableModel<'_>, seat: Seat, l10n: &Localizer) -> Markup {
-    let Some(time) = model.times.iter().find(|time| time.seat == seat) else { return html! {} };
+    let time = model.times.iter().find(|time| time.seat == seat);
+    html! { @if let Some(time) = time { (shown(time, l10n)) } }
+}
+
+/// The time of somebody. The script counts on from what stands here.
+pub(crate) fn shown(time: &SeatTime, l10n: &Localizer) -> Markup {
     let SeatTime { grace, left, running, up, .. } = *time;
     let counts = running && left.as_secs() < HOUR.unsigned_abs();
     html! {

@@ -89,12 +89,12 @@ fn proof(model: &RollsModel<'_>, l10n: &Localizer) -> Markup {
 }
 
 /// What a roll was for, in words if there are any.
-fn purpose(purpose: &str, l10n: &Localizer) -> String {
+pub(crate) fn purpose(purpose: &str, l10n: &Localizer) -> String {
     l10n.say_or(&format!("purpose-{purpose}"), purpose)
 }
 
 /// A face's name, where faces have names.
-fn face(of: &str, face: u32, l10n: &Localizer) -> String {
+pub(crate) fn face(of: &str, face: u32, l10n: &Localizer) -> String {
     l10n.say_or(&format!("face-{of}-{face}"), &face.to_string())
 }
 
@@ -143,7 +143,7 @@ fn tally(tally: &Tally, l10n: &Localizer) -> Markup {
 }
 
 /// A probability in per cent, with a decimal where it is small.
-fn percent(probability: f64, l10n: &Localizer) -> String {
+pub(crate) fn percent(probability: f64, l10n: &Localizer) -> String {
     let percent = 100.0 * probability;
     l10n.decimal(percent, if percent < 9.95 { 1 } else { 0 })
 }

@@ -13,7 +13,7 @@ use pages::model::{
     Ask, Clock, LobbyModel, Notice, Person, PersonKind, RollsModel, Standing, StartModel, TableLink,
     TableModel,
 };
-use pages::own_tables::{OwnTablesModel, Past, Running};
+use pages::own_tables::{End, OwnTablesModel, Past, Running, Sitting};
 use pages::pace::SeatTime;
 use pages::seat_page::{FoundModel, Link, MineModel};
 use pages::talk::{Line, May, Switches, TalkModel, Watchers};
@@ -21,7 +21,7 @@ use pages::tokens_page::{OwnToken, TokensModel};
 use serde_json::{Value, json};
 use table::dice::FastDice;
 use table::journal::{Journal, Origin};
-use table::rolls::{Proof, rolls, tallies};
+use table::rolls::{Proof, Tally, rolls, tallies};
 use table::{Game, Play, Seat, SeatSet, Text, Viewer};
 
 /// Names without a letter of ours.
@@ -399,28 +399,46 @@ fn the_pages_around_the_games_are_read_in_any_language() {
     let tokens = TokensModel { l10n: l10n(), tokens, scopes: &["read", "play", "talk"], fresh };
     found.read("the tokens", &pages::tokens(&tokens));
     let names = || vec![NAMES[0].to_owned(), NAMES[1].to_owned()];
-    let past = |winners| Past {
+    let sits = |seat: u8, own| Sitting {
+        seat: Seat(seat),
+        name: NAMES[usize::from(seat)].to_owned(),
+        own,
+        marked: true,
+    };
+    let past = |end, minutes: u64| Past {
         id: "1".to_owned(),
         game: GAMES[0].id.to_owned(),
-        names: names(),
-        winners,
-        won: true,
-        bots: 1,
+        people: vec![sits(0, minutes == 0), sits(1, false)],
+        end,
+        ended: Duration::from_secs(60 * minutes),
+        bots: vec!["greedy".to_owned()],
+        dice: ["advance", "challenge", "travel"].map(|of| Tally::of(of.to_owned(), vec![1; 6])).to_vec(),
+    };
+    let time = SeatTime {
+        seat: Seat(0),
+        grace: Duration::ZERO,
+        left: Duration::from_secs(99),
+        running: true,
+        up: false,
+        days_off: 0,
     };
     let running = |minutes: u64| Running {
         id: "1".to_owned(),
         game: GAMES[0].id.to_owned(),
-        names: names(),
+        people: vec![sits(0, true), Sitting { name: String::new(), ..sits(1, false) }],
         standing: Standing::WaitsFor(names()),
         since: Duration::from_secs(60 * minutes),
+        time: Some(SeatTime { up: minutes == 0, ..time }),
     };
+    let ends = [Some(End::Won), Some(End::Agreed), Some(End::BrokenOff), None];
     let own = OwnTablesModel {
         l10n: l10n(),
         running: [0, 5, 500, 5000].map(running).to_vec(),
-        past: vec![past(names()), past(Vec::new())],
+        past: ends.iter().cycle().take(14).zip(0..).map(|(end, n)| past(*end, 400 * n)).collect(),
+        most: 9,
     };
     found.read("the own tables", &pages::own_tables(&own));
-    let none = OwnTablesModel { l10n: l10n(), running: Vec::new(), past: Vec::new() };
+    let none = OwnTablesModel { l10n: l10n(), running: Vec::new(), past: Vec::new(), most: 9 };
     found.read("no tables", &pages::own_tables(&none));
     let error = pages::error(404, &Text::new("srv-not-found"), &Text::new("srv-not-found-detail"), l10n());
     found.read("an error", &error);

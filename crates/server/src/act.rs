@@ -180,6 +180,10 @@ impl Table {
             Ok(()) => tracing::info!(table = self.id, "the game is over"),
             Err(error) => tracing::warn!(table = self.id, %error, "the finished table stays open for now"),
         }
+        // Whoever asks for it later finds it out again.
+        if let Err(error) = self.keep_result(house).await {
+            tracing::warn!(table = self.id, %error, "what became of the game is not kept yet");
+        }
     }
 
     /// Reads the table again after a change failed: another node may have been faster, or the answer was lost on

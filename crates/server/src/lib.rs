@@ -13,7 +13,7 @@
 //! `seat_links` lets a seat be found again on another device, `talk` is what people say to each other. `limits` says who asks too often, `bounds` how often that is, `client` from where somebody asks, `doors` who comes in, `opening` who may open a table. `bot_turns` keeps bots from
 //! being in people's way.
 //! `api` is all of it for programs.
-//! `past` looks back at any moment, `play_on` opens a table from one, `brought` keeps games that were played elsewhere.
+//! `results` keeps what became of games, `past` looks back at any moment, `play_on` opens a table from one, `brought` keeps games that were played elsewhere.
 //!
 //! # The words others search for
 //! | elsewhere | here |
@@ -108,6 +108,7 @@ mod problem;
 mod pulse;
 mod ready;
 mod registry;
+mod results;
 mod routes;
 mod seat_links;
 mod sight;

@@ -10,8 +10,9 @@ use async_trait::async_trait;
 use games::Setup;
 use serde_json::json;
 use store::{
-    ClockRecord, Company, KeepsCompany, KeepsLinks, KeepsTalk, KeepsTokens, NewTable, News, Next, NoteRecord,
-    Said, Saying, SeatKind, SeatLink, SeatMove, SeatRecord, Store, StoreError, TableRecord, Token,
+    ClockRecord, Company, KeepsCompany, KeepsLinks, KeepsResults, KeepsTalk, KeepsTokens, NewTable, News,
+    Next, NoteRecord, PastGame, Said, Saying, SeatKind, SeatLink, SeatMove, SeatRecord, Store, StoreError,
+    TableRecord, Token,
 };
 use tempfile::TempDir;
 use tokio::sync::{broadcast, watch};
@@ -258,6 +259,22 @@ impl KeepsLinks for Outage {
 
     async fn seat_moves(&self, id: &str) -> Result<Vec<SeatMove>, StoreError> {
         self.inner.seat_moves(id).await
+    }
+}
+
+#[async_trait]
+impl KeepsResults for Outage {
+    async fn put_result(&self, id: &str, result: &str) -> Result<(), StoreError> {
+        self.door()?;
+        self.inner.put_result(id, result).await
+    }
+
+    async fn running_tables_of(&self, player: &str) -> Result<Vec<TableRecord>, StoreError> {
+        self.inner.running_tables_of(player).await
+    }
+
+    async fn past_games_of(&self, player: &str) -> Result<Vec<PastGame>, StoreError> {
+        self.inner.past_games_of(player).await
     }
 }
 

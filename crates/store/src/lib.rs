@@ -30,7 +30,7 @@
 //! change it; `rows`: what comes back; `fit`: what can be kept); `sqlite` and
 //! `postgres` open a database and carry statements out; `notes` is what is kept beside the journals; `listener` brings PostgreSQL's notifications home. `alone` keeps
 //! a second server away from a SQLite file, and `backup` copies one. What is kept of people rather than of their game has a
-//! file each: `company`, `seat_links`, `talk` and `tokens`.
+//! file each: `company`, `results`, `seat_links`, `talk` and `tokens`.
 
 mod address;
 mod alone;
@@ -44,6 +44,7 @@ mod listener;
 mod notes;
 mod postgres;
 mod record;
+mod results;
 mod rows;
 mod seat_links;
 mod session;
@@ -67,6 +68,7 @@ pub use backup::{CheckJournal, Contents, back_up, restore};
 pub use company::{Company, KeepsCompany};
 pub use error::StoreError;
 pub use record::{ClockRecord, NewTable, News, Next, NoteRecord, SeatKind, SeatRecord, Status, TableRecord};
+pub use results::{GAMES_LISTED, KeepsResults, PastGame};
 pub use seat_links::{KeepsLinks, SeatLink, SeatMove};
 pub use talk::{Circle, KeepsTalk, Said, Saying};
 pub use tokens::{KeepsTokens, Token};
@@ -107,7 +109,7 @@ pub async fn open_to_serve(address: &Address, who: &str) -> Result<Arc<dyn Store
 /// not a refusal (see [`StoreError::is_refusal`]) a change may or may not have happened, for instance when the
 /// connection broke while the answer was on its way: read the table again before you try again.
 #[async_trait]
-pub trait Store: KeepsCompany + KeepsLinks + KeepsTalk + KeepsTokens + Send + Sync {
+pub trait Store: KeepsCompany + KeepsLinks + KeepsResults + KeepsTalk + KeepsTokens + Send + Sync {
     /// The secret of this house: made at random on the first call, the same ever after and on every node.
     async fn host_secret(&self) -> Result<[u8; 32], StoreError>;
 

@@ -68,13 +68,56 @@ pub fn tallies(rolls: &[Roll]) -> Vec<Tally> {
             faces[*face as usize - 1] += 1;
         }
     }
-    let tally = |((purpose, sides), observed): ((&str, u32), Vec<u32>)| {
+    counts.into_iter().map(|((purpose, _), observed)| Tally::of(purpose.to_owned(), observed)).collect()
+}
+
+impl Tally {
+    /// How even dice were whose faces fell so often.
+    pub fn of(purpose: String, observed: Vec<u32>) -> Self {
+        let sides = u32::try_from(observed.len()).unwrap_or(u32::MAX);
         let expected = f64::from(observed.iter().sum::<u32>()) / f64::from(sides);
-        let chi_square = observed.iter().map(|&n| (f64::from(n) - expected).powi(2) / expected).sum();
-        let probability = chi_square_exceeds(chi_square, sides - 1);
-        Tally { purpose: purpose.to_owned(), sides, observed, expected, chi_square, probability }
-    };
-    counts.into_iter().map(tally).collect()
+        let off = |&n: &u32| if expected > 0.0 { (f64::from(n) - expected).powi(2) / expected } else { 0.0 };
+        let chi_square = observed.iter().map(off).sum();
+        let probability = chi_square_exceeds(chi_square, sides.saturating_sub(1));
+        Tally { purpose, sides, observed, expected, chi_square, probability }
+    }
+
+    /// How many dice fell.
+    pub fn dice(&self) -> u32 {
+        self.observed.iter().sum()
+    }
+}
+
+/// What dice came to, beside what was to be expected of them.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Luck {
+    /// How many dice fell.
+    pub dice: u32,
+    /// What their numbers come to.
+    pub sum: u64,
+    /// What fair dice come to on average.
+    pub expected: f64,
+    /// How often fair dice are at least that far off, above or below.
+    pub probability: f64,
+}
+
+impl Luck {
+    /// What dice of all these kinds came to together; nothing, if none fell.
+    pub fn of<'a>(tallies: impl IntoIterator<Item = &'a Tally>) -> Option<Self> {
+        let (mut dice, mut sum, mut expected, mut variance) = (0, 0, 0.0, 0.0);
+        for tally in tallies {
+            let (count, sides) = (f64::from(tally.dice()), f64::from(tally.sides));
+            dice += tally.dice();
+            sum += (1..).zip(&tally.observed).map(|(face, &n)| face * u64::from(n)).sum::<u64>();
+            expected += count * (sides + 1.0) / 2.0;
+            variance += count * (sides * sides - 1.0) / 12.0;
+        }
+        // The sum of many dice is as good as normal, and the square of what is normal has one degree of freedom.
+        #[expect(clippy::cast_precision_loss, reason = "nobody rolls that often")]
+        let off = sum as f64 - expected;
+        let probability = if variance > 0.0 { chi_square_exceeds(off * off / variance, 1) } else { 1.0 };
+        (dice > 0).then_some(Luck { dice, sum, expected, probability })
+    }
 }
 
 /// The probability that a chi-square variable of this many degrees of freedom is at least `value`: the
@@ -83,6 +126,10 @@ fn chi_square_exceeds(value: f64, degrees: u32) -> f64 {
     let (shape, x) = (f64::from(degrees) / 2.0, value / 2.0);
     if x <= 0.0 || degrees == 0 {
         return 1.0;
+    }
+    if x > 500.0 + f64::from(degrees) {
+        // The series would outgrow all numbers, and there is nothing left.
+        return 0.0;
     }
     let mut term = 1.0 / shape;
     let mut sum = term;
@@ -228,5 +275,22 @@ mod tests {
         assert_eq!(tallies[0].observed, [2, 0, 0, 0, 0, 1]);
         assert!((tallies[0].expected - 0.5).abs() < 1e-12);
         assert!((tallies[0].chi_square - 7.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn luck_is_what_dice_came_to_beside_what_was_to_be_expected() {
+        // A hundred dice with a sum of 390: 40 more than expected, at a standard deviation of √(100 · 35 / 12) = 17.08, so
+        // 2.342 of them, which the normal distribution exceeds on either side in 1.92 % of cases.
+        let d6 = Tally::of("roll".to_owned(), vec![10, 10, 20, 20, 20, 20]);
+        let luck = Luck::of([&d6]).unwrap();
+        assert_eq!((luck.dice, luck.sum), (100, 390));
+        assert!((luck.expected - 350.0).abs() < 1e-9);
+        assert!((luck.probability - 0.0192).abs() < 1e-3, "{luck:?}");
+        let coin = Tally::of("coin".to_owned(), vec![5, 5]);
+        let both = Luck::of([&d6, &coin]).unwrap();
+        assert!((both.dice, both.sum) == (110, 405) && (both.expected - 365.0).abs() < 1e-9, "{both:?}");
+        let all_ones = Luck::of([&Tally::of("d".to_owned(), vec![900, 0])]).unwrap();
+        assert!(all_ones.probability < 1e-9);
+        assert_eq!(Luck::of([]), None);
     }
 }

@@ -9,7 +9,5 @@ import { follow } from "./live.js";
 import { base } from "./page.js";
 
 dress();
-if (base) {
-	follow();
-	setInterval(count, 250);
-}
+setInterval(count, 250);
+if (base) follow();

@@ -19,8 +19,8 @@ use crate::problem::{Problem, wants_json};
 use crate::sight::json_answer;
 use crate::upload::Upload;
 
-/// Of how many of a reader's running tables the start page says whose turn it is. Finding out means replaying them.
-const LOOKED_INTO: usize = 20;
+/// Of how many of a reader's running tables a page says whose turn it is. Finding out means replaying them.
+pub(super) const LOOKED_INTO: usize = 20;
 
 /// `GET /`
 pub(super) async fn page(State(house): State<Arc<House>>, reader: Reader) -> Result<Response, Problem> {

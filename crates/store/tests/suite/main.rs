@@ -12,6 +12,7 @@ mod journals;
 mod news;
 mod notes;
 mod opening;
+mod people;
 mod postgres_server;
 mod released;
 mod seats;

@@ -1,0 +1,71 @@
+# One's own tables and games, the club, accounts.
+
+## One's own tables
+owntables-heading = Your tables
+owntables-none = No table yet
+owntables-none-invite = Here stands whose turn it is at your tables, how your games ended, and how they went. The first one is a click away.
+owntables-play = Play a game
+owntables-running = Going on
+owntables-past = Over
+owntables-more = Older games
+owntables-open-seats = { $count ->
+    [one] one seat is free
+   *[other] { $count } seats are free
+}
+owntables-since-now = just now
+owntables-since-minutes = { $count ->
+    [one] for one minute
+   *[other] for { $count } minutes
+}
+owntables-since-hours = { $count ->
+    [one] for one hour
+   *[other] for { $count } hours
+}
+owntables-since-days = { $count ->
+    [one] for one day
+   *[other] for { $count } days
+}
+owntables-ago-now = just now
+owntables-ago-minutes = { $count ->
+    [one] a minute ago
+   *[other] { $count } minutes ago
+}
+owntables-ago-hours = { $count ->
+    [one] an hour ago
+   *[other] { $count } hours ago
+}
+owntables-ago-days = { $count ->
+    [one] a day ago
+   *[other] { $count } days ago
+}
+owntables-time-own = Your time
+owntables-time = Time left
+owntables-time-up = Time is up
+owntables-broken-off = broken off before it began
+owntables-agreed = ended by agreement, nobody won
+owntables-unread = Nobody has looked yet how it ended; the next time you come, it stands here.
+owntables-won-by = won by { $names }
+owntables-you-won = You won
+owntables-you-won-with = You won, with { $names }
+owntables-result = Result and chart
+owntables-tally = How it went
+owntables-tally-note = Counted over the games that you finished with this browser, at most the last { $most }. Nobody is ranked.
+owntables-tally-unread = { $count ->
+    [one] One game is not counted yet.
+   *[other] { $count } games are not counted yet.
+}
+owntables-tally-seats = At the table
+owntables-tally-players = { $count ->
+    [one] one player
+   *[other] { $count } players
+}
+owntables-tally-played = Played
+owntables-tally-won = Won
+owntables-tally-beaten = Bots beaten
+owntables-dice = Your dice
+owntables-dice-sum = Your { $count } dice with numbers came to { $sum }; { $expected } was to be expected. Fair dice are at least that far off in { $percent } % of such rows.
+owntables-dice-mean = { $kind }: { $mean } on average over { $count }, { $expected } expected ({ $percent } %)
+owntables-dice-faces = { $kind }: { $faces }; of { $count }, so { $expected } of each expected ({ $percent } %)
+owntables-dice-face = { $face } { $count } times
+owntables-dice-kinds = Kind by kind
+owntables-dice-note = Counted are the dice that fell when you acted; in a battle those of the other side too. The percentage says how often fair dice are at least that far from what was to be expected: a small one is rare, not wrong. A high roll is not always a good one.
