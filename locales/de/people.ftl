@@ -69,3 +69,19 @@ owntables-dice-faces = { $kind }: { $faces }; von { $count }, zu erwarten also j
 owntables-dice-face = { $face } { $count }-mal
 owntables-dice-kinds = Würfel für Würfel
 owntables-dice-note = Gezählt sind die Würfel, die fielen, wenn du dran warst; bei einem Kampf auch die der anderen Seite. Die Prozentzahl sagt, wie oft faire Würfel mindestens so weit vom Erwarteten abweichen: Eine kleine ist selten, aber kein Fehler. Ein hoher Wurf ist nicht immer ein guter.
+
+## Der Club
+club-link = { $club }: freie Plätze und laufende Spiele
+club-welcome = Setz dich dazu, schau zu oder eröffne einen eigenen Tisch.
+club-join = Freie Plätze
+club-join-none = Gerade wartet kein Tisch auf Mitspielende.
+club-open-one = Einen Tisch eröffnen
+club-watch = Zum Zuschauen
+club-watch-none = Gerade läuft kein öffentliches Spiel.
+club-to-watch = Zuschauen
+club-rules = Hausregeln
+club-found-by = Wer findet den Tisch?
+club-by-link = Wer den Link hat
+club-public = Alle: Er steht auf der Seite von { $club }, wo sich jeder auf freie Plätze setzen oder zuschauen kann
+club-lobby = Diesen Tisch finden alle: Er steht auf der Seite des Clubs.
+club-lobby-link = Zum Club

@@ -69,3 +69,19 @@ owntables-dice-faces = { $kind }: { $faces }; of { $count }, so { $expected } of
 owntables-dice-face = { $face } { $count } times
 owntables-dice-kinds = Kind by kind
 owntables-dice-note = Counted are the dice that fell when you acted; in a battle those of the other side too. The percentage says how often fair dice are at least that far from what was to be expected: a small one is rare, not wrong. A high roll is not always a good one.
+
+## The club
+club-link = { $club }: open seats and running games
+club-welcome = Take a seat, watch a game, or open a table of your own.
+club-join = Seats to take
+club-join-none = No table waits for players just now.
+club-open-one = Open a table
+club-watch = Games to watch
+club-watch-none = Nobody plays a public game just now.
+club-to-watch = Watch
+club-rules = House rules
+club-found-by = Who finds the table?
+club-by-link = Whoever has its link
+club-public = Everybody: it stands on the page of { $club }, where anybody may take open seats or watch
+club-lobby = Everybody finds this table: it stands on the page of the club.
+club-lobby-link = To the club

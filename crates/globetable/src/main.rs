@@ -13,6 +13,7 @@ mod files;
 mod language;
 mod logging;
 mod odds;
+mod people;
 mod place;
 mod play;
 mod referee;

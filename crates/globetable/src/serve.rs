@@ -12,6 +12,7 @@ use server::Config;
 use crate::bounds::BoundsArguments;
 use crate::files::Text;
 use crate::logging::{self, LogForm};
+use crate::people::PeopleArguments;
 use crate::place::PlaceArguments;
 
 #[derive(Clone, Debug, clap::Args)]
@@ -47,6 +48,8 @@ pub(crate) struct ServeArguments {
     log: LogForm,
     #[command(flatten)]
     bounds: BoundsArguments,
+    #[command(flatten)]
+    people: PeopleArguments,
 }
 
 /// A game that is offered on request, by its id.
@@ -76,6 +79,7 @@ pub(crate) fn run(arguments: &ServeArguments) -> Result<ExitCode> {
     config.absence = Duration::from_secs(60 * u64::from(arguments.away));
     (config.behind_proxy, config.bounds) = (arguments.behind_proxy, arguments.bounds.bounds());
     config.metrics = arguments.metrics;
+    arguments.people.apply(&mut config)?;
 
     tokio::runtime::Builder::new_multi_thread()
         .enable_all()

@@ -23,6 +23,8 @@ pub struct Company {
     pub watchers: Watchers,
     /// Whether the page is for the screen in the room.
     pub screen: bool,
+    /// Whether the table stands on the page of the club.
+    pub public: bool,
 }
 
 /// A seat that somebody else plays on.

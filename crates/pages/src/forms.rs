@@ -32,6 +32,8 @@ pub struct NewTable {
     pub scenario: Option<String>,
     /// How much time people have, if it is limited.
     pub pace: Option<Pace>,
+    /// Whether it is to stand on the page of the club.
+    pub public: bool,
 }
 
 /// Who is to sit on a seat of a new table.
@@ -142,6 +144,7 @@ pub fn read_new_table(fields: &[(String, String)], l10n: &Localizer) -> Result<N
         seats,
         scenario: scenario.map(str::to_owned),
         pace: pace::read(fields)?,
+        public: is_on(fields, "public"),
     })
 }
 

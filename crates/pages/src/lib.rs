@@ -9,6 +9,7 @@
 pub mod absence;
 pub mod agreement;
 pub mod assets;
+pub mod club_page;
 pub mod company;
 pub mod forms;
 pub mod model;
@@ -163,6 +164,16 @@ pub fn found(model: &seat_page::FoundModel<'_>) -> String {
 /// The page of one's own tables.
 pub fn own_tables(model: &own_tables::OwnTablesModel<'_>) -> String {
     own_tables::page(model)
+}
+
+/// The page of the club.
+pub fn club(model: &club_page::ClubModel<'_>) -> String {
+    club_page::page(model)
+}
+
+/// The part of it that changes.
+pub fn club_tables(model: &club_page::ClubModel<'_>) -> String {
+    club_page::tables(model)
 }
 
 /// The page of one's own tokens.

@@ -213,6 +213,7 @@ fn invite(model: &LobbyModel<'_>, open: usize, l10n: &Localizer) -> Region {
     let html = html! {
         section #invite .panel aria-labelledby="h-invite" {
             h2 #h-invite { (l10n.say(heading)) }
+            @if model.company.public { p { (l10n.say("club-lobby")) " " a href=(paths::CLUB) { (l10n.say("club-lobby-link")) } } }
             (copy_link("invite-link", &l10n.say("lobby-invite-link"), model.invite, l10n))
             @if let Some(then) = &model.only_here {
                 p { (l10n.say("lobby-only-here")) @if !then.is_empty() { " " (l10n.say_with("lobby-then-at", &[("link", then.clone())])) } }

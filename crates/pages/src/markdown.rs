@@ -1,7 +1,7 @@
 //! The little of Markdown that the rules are written in: headings, list items, paragraphs, **bold**, *emphasis*
 //! and `code`. Everything else is text, and all text is escaped.
 
-use maud::{Escaper, Markup, PreEscaped};
+use maud::{Escaper, Markup, PreEscaped, html};
 use std::fmt::Write;
 
 /// A block of a rules text.
@@ -51,6 +51,30 @@ pub(crate) fn blocks(source: &str, book: &str) -> Vec<Block> {
         open = !matches!(kind, Kind::Heading(_));
     }
     blocks
+}
+
+/// No text has it, so that none names a clause of this book.
+const NO_BOOK: &str = "\u{1}";
+
+/// A text that belongs to no rules. Headings begin at the third level, below those of the page.
+pub(crate) fn prose(source: &str) -> Markup {
+    let blocks = blocks(source, NO_BOOK);
+    let is_item = |block: &Block| block.kind == Kind::Item;
+    html! {
+        @for run in blocks.chunk_by(|one, next| is_item(one) && is_item(next)) {
+            @if is_item(&run[0]) {
+                ul { @for block in run { li { (inline(&block.text, NO_BOOK, "")) } } }
+            } @else {
+                @for block in run {
+                    @match block.kind {
+                        Kind::Heading(1 | 2) => { h3 { (inline(&block.text, NO_BOOK, "")) } }
+                        Kind::Heading(_) => { h4 { (inline(&block.text, NO_BOOK, "")) } }
+                        Kind::Item | Kind::Paragraph => { p { (inline(&block.text, NO_BOOK, "")) } }
+                    }
+                }
+            }
+        }
+    }
 }
 
 /// The clause that a text begins with, perhaps in bold, and what follows it.

@@ -58,6 +58,15 @@ pub struct StartModel<'a> {
     pub journal: Option<String>,
     /// The fields of that try, which its form shows again.
     pub given: &'a [(String, String)],
+    /// What else there is in this house.
+    pub around: Around<'a>,
+}
+
+/// What a house has besides its tables, if its host wants it to.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Around<'a> {
+    /// The name of the club whose page there is.
+    pub club: Option<&'a str>,
 }
 
 /// A scenario on the start page.

@@ -169,7 +169,7 @@ fn running(table: &Running, l10n: &Localizer) -> Markup {
 }
 
 /// Everybody at a table. Who is marked stands out by more than colour.
-fn people(people: &[Sitting], kind: Option<GameKind>, mark: &str, l10n: &Localizer) -> Markup {
+pub(crate) fn people(people: &[Sitting], kind: Option<GameKind>, mark: &str, l10n: &Localizer) -> Markup {
     html! {
         ul .own-people {
             @for person in people.iter().filter(|person| !person.name.is_empty()) {

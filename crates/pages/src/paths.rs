@@ -11,6 +11,10 @@ pub const START: &str = "/";
 pub const TABLES: &str = "/tables";
 /// One's own tables.
 pub const MINE: &str = "/mine";
+/// The page of the club.
+pub const CLUB: &str = "/club";
+/// The tables on it, for its script.
+pub const CLUB_TABLES: &str = "/club/tables";
 /// One's own tokens, and where one is made.
 pub const TOKENS: &str = "/tokens";
 /// Where a token is ended.

@@ -24,6 +24,9 @@ pub(crate) fn page(model: &StartModel<'_>) -> String {
             div .welcome {
                 h1 { (l10n.say("start-heading")) }
                 p { (l10n.say("start-promise")) }
+                @if let Some(club) = model.around.club {
+                    p { a .button href=(paths::CLUB) { (l10n.say_with("club-link", &[("club", club.to_owned())])) } }
+                }
             }
             @if !placed { (place(&notice, "notice")) }
             @if !model.tables.is_empty() { (running(&model.tables, l10n)) }
@@ -217,6 +220,14 @@ fn set_up(model: &StartModel<'_>, info: &GameInfo, l10n: &Localizer) -> Markup {
                                     (l10n.name(&scenario.title)) " (" (l10n.say_count("start-scenario-seats", scenario.seats)) ")"
                                 }
                             }
+                        }
+                    }
+                }
+                @if let Some(club) = model.around.club {
+                    fieldset .found-by {
+                        legend { (l10n.say("club-found-by")) }
+                        @for (value, id) in [("", "club-by-link"), ("yes", "club-public")] {
+                            label { input type="radio" name="public" value=(value) checked[given.is("public", value, "")]; " " (l10n.say_with(id, &[("club", club.to_owned())])) }
                         }
                     }
                 }

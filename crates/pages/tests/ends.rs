@@ -9,7 +9,7 @@ mod recorded;
 use games::AnyGame;
 use pages::Localizer;
 use pages::absence::Absence;
-use pages::model::{Ask, Person, PersonKind, ScenarioLink, StartModel, TableModel};
+use pages::model::{Around, Ask, Person, PersonKind, ScenarioLink, StartModel, TableModel};
 use table::dice::FastDice;
 use table::journal::Origin;
 use table::{Briefing, Game, Goal, Play, Seat, SeatSet, Source, Viewer};
@@ -175,6 +175,7 @@ fn a_scenario_has_a_card_that_seats_one_where_it_matters() {
         notice: None,
         journal: None,
         given: &[],
+        around: Around::default(),
     });
     let card = between(&html, "<article class=\"scenario-card\"", "</article>")[0];
     assert!(card.contains("Far from &lt;home&gt;.") && card.contains("Goal: Win."), "{card}");

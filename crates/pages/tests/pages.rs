@@ -8,8 +8,8 @@ use std::time::Duration;
 
 use bots::Bot;
 use pages::model::{
-    Ask, Clock, LobbyModel, Notice, Person, PersonKind, RollsModel, ScenarioLink, Standing, StartModel,
-    TableLink,
+    Around, Ask, Clock, LobbyModel, Notice, Person, PersonKind, RollsModel, ScenarioLink, Standing,
+    StartModel, TableLink,
 };
 use pages::{Localizer, assets};
 use sample::{COMMITMENT, NAMES, Sample};
@@ -98,6 +98,7 @@ fn the_start_page_is_sound() {
         notice: Some(Notice::Said(Text::new("form-game"))),
         journal: None,
         given: &[],
+        around: Around::default(),
     });
     check(&html);
     assert!(
@@ -327,8 +328,9 @@ fn a_clock_stands_in_the_bar() {
 #[test]
 fn what_a_page_loads_is_small() {
     // What only the page “Proof” or that of past moments loads is its own, and bounded too.
-    let (elsewhere, usual): (Vec<_>, Vec<_>) =
-        assets::SCRIPT.iter().partition(|(name, _)| ["proof.js", "replay.js", "verify.js"].contains(name));
+    let (elsewhere, usual): (Vec<_>, Vec<_>) = assets::SCRIPT
+        .iter()
+        .partition(|(name, _)| ["club.js", "proof.js", "replay.js", "verify.js"].contains(name));
     let sent = |(name, _): &(&str, &str)| assets::find(assets::version(), name).unwrap().text.len();
     let elsewhere: usize = elsewhere.into_iter().map(sent).sum();
     assert!(elsewhere <= 20 * 1024, "script of other pages: {elsewhere} bytes");

@@ -8,9 +8,10 @@ use games::{AnyGame, GAMES, Setup};
 use pages::Localizer;
 use pages::absence::{Absence, Absent, Held, NoteLine, bot_text};
 use pages::agreement::Takeback;
+use pages::club_page::{ClubModel, ClubTable};
 use pages::company::{Company, Handed, Left};
 use pages::model::{
-    Ask, Clock, LobbyModel, Notice, Person, PersonKind, RollsModel, Standing, StartModel, TableLink,
+    Around, Ask, Clock, LobbyModel, Notice, Person, PersonKind, RollsModel, Standing, StartModel, TableLink,
     TableModel,
 };
 use pages::own_tables::{End, OwnTablesModel, Past, Running, Sitting};
@@ -206,6 +207,7 @@ fn company() -> Company {
         talk: Some(talk()),
         watchers: Watchers { names: vec![NAMES[4].to_owned()], nameless: 2 },
         screen: false,
+        public: true,
     }
 }
 
@@ -338,6 +340,7 @@ fn the_pages_around_the_games_are_read_in_any_language() {
         notice: Some(Notice::Said(Text::new("form-game"))),
         journal: None,
         given: &[],
+        around: Around { club: Some(NAMES[2]) },
     };
     let mut found = Found::default();
     found.read("the start page", &pages::start(&start));
@@ -440,6 +443,20 @@ fn the_pages_around_the_games_are_read_in_any_language() {
     found.read("the own tables", &pages::own_tables(&own));
     let none = OwnTablesModel { l10n: l10n(), running: Vec::new(), past: Vec::new(), most: 9 };
     found.read("no tables", &pages::own_tables(&none));
+    let shown = |names: [&str; 2], playing| ClubTable {
+        id: "1".to_owned(),
+        game: GAMES[0].id.to_owned(),
+        people: (0..)
+            .zip(names)
+            .map(|(seat, name)| Sitting { name: name.to_owned(), ..sits(seat, false) })
+            .collect(),
+        playing,
+    };
+    let both = [shown([NAMES[0], ""], false), shown([NAMES[1], NAMES[2]], true)];
+    for tables in [&both[..], &[]] {
+        let club = ClubModel { l10n: l10n(), name: NAMES[3], rules: Some(NAMES[4]), tables, version: "1" };
+        found.read("the club", &pages::club(&club));
+    }
     let error = pages::error(404, &Text::new("srv-not-found"), &Text::new("srv-not-found-detail"), l10n());
     found.read("an error", &error);
     found.is_nothing();

@@ -16,6 +16,7 @@ use crate::Config;
 use crate::backoff::Backoff;
 use crate::bot_turns::BotTurns;
 use crate::bounds::Bounds;
+use crate::club::ClubRoom;
 use crate::doors::Doors;
 use crate::library::Library;
 use crate::limits::Limits;
@@ -72,6 +73,8 @@ pub(crate) struct House {
     pub(crate) metrics: Metrics,
     /// How others in its network reach the house, or would.
     pub(crate) nearby: Nearby,
+    /// The page of the club, if there is one.
+    pub(crate) club: Option<ClubRoom>,
     /// What was done lately, and by whom.
     pub(crate) limits: Limits,
     secret: [u8; 32],
@@ -110,6 +113,7 @@ impl House {
             doors: Doors::new(&Bounds::default(), false),
             metrics: Metrics::default(),
             nearby: Nearby::default(),
+            club: None,
             limits: Limits::default(),
             secret,
             tables: Registry::default(),

@@ -13,7 +13,7 @@
 //! `seat_links` lets a seat be found again on another device, `talk` is what people say to each other. `limits` says who asks too often, `bounds` how often that is, `client` from where somebody asks, `doors` who comes in, `opening` who may open a table. `bot_turns` keeps bots from
 //! being in people's way.
 //! `api` is all of it for programs.
-//! `results` keeps what became of games, `past` looks back at any moment, `play_on` opens a table from one, `brought` keeps games that were played elsewhere.
+//! `club` is the page of a club, `results` keeps what became of games, `past` looks back at any moment, `play_on` opens a table from one, `brought` keeps games that were played elsewhere.
 //!
 //! # The words others search for
 //! | elsewhere | here |
@@ -74,6 +74,7 @@ mod brought;
 mod client;
 mod clock;
 mod clocks;
+mod club;
 mod colours;
 mod delta;
 mod doors;
@@ -124,6 +125,8 @@ use games::GameKind;
 use tokio::net::TcpListener;
 
 pub use bounds::{Bounds, Rate};
+pub use club::Club;
+use club::ClubRoom;
 use doors::Doors;
 pub use error::ServerError;
 use house::House;
@@ -145,6 +148,8 @@ pub struct Config {
     pub scenarios: Vec<(String, String, String)>,
     /// Games to offer of those that are offered on request only.
     pub with: Vec<GameKind>,
+    /// The club whose page there is, if its host wants one.
+    pub club: Option<Club>,
     /// How long a bot waits before it acts, so that every action is news of its own.
     pub bot_pause: Duration,
     /// How far bots may run ahead of what can be told at normal pace to those who play or watch.
@@ -193,6 +198,7 @@ impl Config {
             editions: Vec::new(),
             scenarios: Vec::new(),
             with: Vec::new(),
+            club: None,
             bot_pause: Self::BOT_PAUSE,
             bot_lead: Self::BOT_LEAD,
             patience: Self::PATIENCE,
@@ -236,6 +242,7 @@ pub async fn bind(config: Config) -> Result<Server, ServerError> {
     (house.behind_proxy, house.bounds) = (config.behind_proxy, config.bounds);
     house.doors = Doors::new(&house.bounds, house.behind_proxy);
     house.nearby = nearby::Nearby::of(address);
+    house.club = config.club.map(|club| ClubRoom::new(club, house.store.news()));
     house.time.beat(&house).await?;
     let house = Arc::new(house);
     Ok(Server { listener, address, metrics, house })

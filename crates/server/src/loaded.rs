@@ -95,6 +95,8 @@ pub(crate) struct Snapshot {
     pub(crate) moves: Vec<SeatMove>,
     /// The player who hosts the table.
     pub(crate) host: String,
+    /// Whether it stands on the page of the club.
+    pub(crate) public: bool,
     /// The seats' shares in the dice, while they are locked and the game has not begun.
     pub(crate) locked: Option<Arc<Locked>>,
     /// Since when this node waits for somebody's share.
@@ -202,6 +204,7 @@ impl Table {
             seats: Vec::new(),
             moves: Vec::new(),
             host: setup.host.clone(),
+            public: false,
             locked: None,
             since: Instant::now(),
             play: None,
@@ -328,6 +331,7 @@ impl Table {
             snapshot.seats = record.seats;
             snapshot.moves = moves;
             snapshot.host = company.host.unwrap_or_else(|| self.setup.host.clone());
+            snapshot.public = company.public && house.club.is_some();
             snapshot.locked = locked.map(Arc::new);
             snapshot.play = play.map(Arc::new);
             snapshot.changes = record.changes;

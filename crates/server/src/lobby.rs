@@ -77,6 +77,9 @@ impl House {
         }
         let id = new_table_id();
         self.create(&id, setup, seats).await?;
+        if form.public && self.club.is_some() {
+            self.store.make_public(&id).await?;
+        }
         Ok(id)
     }
 
@@ -112,6 +115,7 @@ impl House {
             }
         }
         match self.create(&id, setup, seats).await {
+            Ok(()) if now.public => self.store.make_public(&id).await?,
             Ok(()) | Err(Obstacle::TableTaken) => {}
             Err(error) => return Err(error),
         }

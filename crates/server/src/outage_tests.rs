@@ -233,6 +233,15 @@ impl KeepsCompany for Outage {
         self.door()?;
         self.inner.change_manners(id, before, after).await
     }
+
+    async fn make_public(&self, id: &str) -> Result<(), StoreError> {
+        self.door()?;
+        self.inner.make_public(id).await
+    }
+
+    async fn public_tables(&self, most: usize) -> Result<Vec<TableRecord>, StoreError> {
+        self.inner.public_tables(most).await
+    }
 }
 
 #[async_trait]

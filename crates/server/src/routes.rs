@@ -2,6 +2,7 @@
 //! come from too.
 
 mod absence;
+mod club;
 mod own_tables;
 mod replay;
 mod screen;
@@ -83,6 +84,8 @@ pub(crate) fn all(house: Arc<House>) -> Router {
         .route(&paths::rolls(ID), get(table::rolls))
         .route(&paths::proof(ID), get(table::proof))
         .route(paths::PROOF, get(shelf::proof))
+        .route(paths::CLUB, get(club::page))
+        .route(paths::CLUB_TABLES, get(club::tables))
         .route(&paths::rules(GAME), get(shelf::rules))
         .route(&paths::clause(GAME, "{number}"), get(shelf::clause))
         .route(&paths::board(GAME, FILE), get(shelf::board))

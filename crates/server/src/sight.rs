@@ -173,6 +173,7 @@ impl Sight<'_> {
             talk: self.table.talk_for(self.snapshot, self.reader).filter(|_| !self.screen),
             watchers: self.table.talk().watchers(self.snapshot),
             screen: self.screen,
+            public: self.snapshot.public,
         }
     }
 

@@ -6,7 +6,8 @@ use crate::error::StoreError;
 use crate::fit::{fit_key, fit_text};
 use crate::held::Held;
 use crate::ledger::Ledger;
-use crate::rows::count_from;
+use crate::record::TableRecord;
+use crate::rows::{count_from, tables_from};
 use crate::session::{Engine, Fields, Session, Value};
 
 /// The people at a table, beside their game.
@@ -18,6 +19,8 @@ pub struct Company {
     pub talked: u64,
     /// How people talk there: opaque text, in practice JSON.
     pub manners: Option<String>,
+    /// Whether the table stands on the page of the club.
+    pub public: bool,
 }
 
 /// Keeps the company of tables.
@@ -28,9 +31,15 @@ pub trait KeepsCompany {
 
     /// Changes how people talk at a table; says no if it is no longer as `before`, and nothing has changed then.
     async fn change_manners(&self, id: &str, before: Option<&str>, after: &str) -> Result<bool, StoreError>;
+
+    /// Puts a table on the page of the club.
+    async fn make_public(&self, id: &str) -> Result<(), StoreError>;
+
+    /// The tables on the page of the club that are not over, the newest first, at most so many.
+    async fn public_tables(&self, most: usize) -> Result<Vec<TableRecord>, StoreError>;
 }
 
-const READ: &str = "SELECT host, talked, manners FROM company WHERE table_id = $1";
+const READ: &str = "SELECT host, talked, manners, public FROM company WHERE table_id = $1";
 
 #[async_trait]
 impl<E: Engine> KeepsCompany for Ledger<E> {
@@ -57,6 +66,30 @@ impl<E: Engine> KeepsCompany for Ledger<E> {
         session.commit(Some(id)).await?;
         Ok(true)
     }
+
+    async fn make_public(&self, id: &str) -> Result<(), StoreError> {
+        let mut session = self.0.write().await?;
+        enter(&mut *session, id).await?;
+        session.run("UPDATE company SET public = 1 WHERE table_id = $1", &[Value::Text(id)]).await?;
+        session.commit(Some(id)).await
+    }
+
+    async fn public_tables(&self, most: usize) -> Result<Vec<TableRecord>, StoreError> {
+        let rows = self
+            .0
+            .rows(
+                "SELECT t.id, t.game, t.setup, t.status, t.entries, t.changes, t.seed, t.created_at, t.changed_at,
+                        s.seat, s.kind, s.bot, s.name, s.player, s.nonce
+                 FROM (SELECT * FROM tables
+                       WHERE status <> 'over' AND id IN (SELECT table_id FROM company WHERE public = 1)
+                       ORDER BY made DESC LIMIT $1) t
+                 LEFT JOIN seats s ON s.table_id = t.id
+                 ORDER BY t.made DESC, s.seat",
+                &[Value::Number(i64::try_from(most).unwrap_or(i64::MAX))],
+            )
+            .await?;
+        tables_from(&rows)
+    }
 }
 
 /// The company at a table, which nobody else can change until the session ends.
@@ -74,5 +107,6 @@ pub(crate) async fn enter(session: &mut dyn Session, id: &str) -> Result<Company
 
 fn company_from(rows: &[Fields]) -> Result<Company, StoreError> {
     let Some(row) = rows.first() else { return Ok(Company::default()) };
-    Ok(Company { host: row.maybe_text(0)?, talked: count_from(row, 1)?, manners: row.maybe_text(2)? })
+    let (host, talked, manners) = (row.maybe_text(0)?, count_from(row, 1)?, row.maybe_text(2)?);
+    Ok(Company { host, talked, manners, public: row.number(3)? == 1 })
 }

@@ -14,8 +14,8 @@ use std::path::Path;
 use bots::Bot;
 use pages::Localizer;
 use pages::model::{
-    Ask, LobbyModel, Notice, Person, PersonKind, RollsModel, ScenarioLink, Standing, StartModel, TableLink,
-    TableModel,
+    Around, Ask, LobbyModel, Notice, Person, PersonKind, RollsModel, ScenarioLink, Standing, StartModel,
+    TableLink, TableModel,
 };
 use sample::{COMMITMENT, Sample};
 use serde_json::json;
@@ -113,6 +113,7 @@ fn start(notice: Option<Notice>) -> String {
         notice,
         journal: None,
         given: &[],
+        around: Around::default(),
     };
     pages::start(&model)
 }

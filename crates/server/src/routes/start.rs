@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{Html, IntoResponse, Redirect, Response};
-use pages::model::{Notice, Standing, StartModel, TableLink};
+use pages::model::{Around, Notice, Standing, StartModel, TableLink};
 use pages::{forms, paths};
 use store::{Status, TableRecord};
 use table::{Game, Seat};
@@ -72,6 +72,7 @@ async fn shown(
         notice: refused.notice,
         journal: refused.journal,
         given: refused.given,
+        around: Around { club: house.club.as_ref().map(|room| room.club.name.as_str()) },
     });
     Ok((status, Html(html)).into_response())
 }

@@ -10,6 +10,7 @@ mod bad_input;
 mod bargaining;
 mod brought;
 mod clock;
+mod club;
 mod dice;
 mod every_game;
 mod faults;

@@ -5,7 +5,10 @@ use store::{NewTable, Next, Status, StoreError};
 use crate::engines::{Place, bot, new_table, person, started};
 use crate::on_both_engines;
 
-on_both_engines!(results_are_kept_once_and_found_by_whoever_played,);
+on_both_engines!(
+    results_are_kept_once_and_found_by_whoever_played,
+    only_tables_that_were_made_public_are_listed_as_such,
+);
 
 async fn results_are_kept_once_and_found_by_whoever_played(place: Place) {
     let store = place.open().await;
@@ -37,4 +40,32 @@ async fn results_are_kept_once_and_found_by_whoever_played(place: Place) {
     assert_eq!(store.past_games_of("nobody").await.unwrap(), []);
     assert_eq!(store.past_games_of("").await.unwrap(), []);
     assert_eq!(store.running_tables_of("").await.unwrap(), []);
+}
+
+async fn only_tables_that_were_made_public_are_listed_as_such(place: Place) {
+    let store = place.open().await;
+    for id in ["owl", "crow", "jay", "kite"] {
+        store.create_table(&new_table(id)).await.unwrap();
+    }
+    let mut news = store.news();
+    for id in ["owl", "jay", "kite"] {
+        store.make_public(id).await.unwrap();
+    }
+    assert_eq!(news.recv().await.unwrap().table, "owl");
+    // What else is kept of a table's company makes it no more public.
+    store.change_manners("crow", None, "polite").await.unwrap();
+    store.start("jay", &new_table("jay").seats, "header", &[], Next::People).await.unwrap();
+    store.start("kite", &new_table("kite").seats, "header", &[], Next::People).await.unwrap();
+    store.finish("kite").await.unwrap();
+    let public = store.public_tables(9).await.unwrap();
+    let found: Vec<_> = public.iter().map(|table| (&*table.id, table.status)).collect();
+    assert_eq!(
+        found,
+        [("jay", Status::Playing), ("owl", Status::Open)],
+        "the newest first, none that is over"
+    );
+    assert_eq!(public[1].seats, new_table("owl").seats);
+    assert_eq!(store.public_tables(1).await.unwrap().len(), 1);
+    assert!(store.company("owl").await.unwrap().public && !store.company("crow").await.unwrap().public);
+    assert!(matches!(store.make_public("heron").await, Err(StoreError::NoSuchTable { .. })));
 }
