@@ -7,8 +7,10 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use games::{AnyGame, Setup};
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
-use store::{SeatKind, SeatRecord, Status, Store, TableRecord};
+use server::moving;
+use store::{Beside, Circle, NoteRecord, Said, Saying, SeatKind, SeatRecord, Status, Store, TableRecord};
 use table::dice::SecretSeed;
 use table::journal::{Journal, Origin};
 use table::{Game, Locked, Play, Source};
@@ -17,7 +19,9 @@ use crate::files::Text;
 use crate::place::{PlaceArguments, wait_for};
 
 /// What the first field of such a file says.
-const FORMAT: &str = "globetable table 1";
+const FORMAT: &str = "globetable table 2";
+/// What it said when files held nothing that lies beside the journal.
+const FORMAT_BEFORE: &str = "globetable table 1";
 
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct ExportArguments {
@@ -25,6 +29,9 @@ pub(crate) struct ExportArguments {
     table: String,
     /// The file to make; it must not exist
     file: PathBuf,
+    /// Take along what people said at the table
+    #[arg(long)]
+    talk: bool,
     #[command(flatten)]
     place: PlaceArguments,
 }
@@ -52,6 +59,37 @@ struct TableFile {
     seed: String,
     edition: Option<EditionText>,
     journal: Vec<String>,
+    #[serde(default)]
+    notes: Vec<NoteLine>,
+    /// The clocks, whose moments are counted from when the table left.
+    #[serde(default)]
+    clocks: Option<String>,
+    /// Who hosts the table, if it is not whoever opened it.
+    #[serde(default)]
+    host: Option<String>,
+    #[serde(default)]
+    manners: Option<String>,
+    #[serde(default)]
+    talk: Vec<TalkLine>,
+}
+
+/// What was done beside the game.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct NoteLine {
+    entry: u64,
+    note: String,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TalkLine {
+    circle: String,
+    player: String,
+    name: String,
+    seat: Option<u8>,
+    text: String,
+    at: i64,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
@@ -77,6 +115,7 @@ struct EditionText {
 struct SetupHead {
     play: Setup,
     edition: Option<EditionHead>,
+    pace: Option<IgnoredAny>,
 }
 
 #[derive(Deserialize)]
@@ -85,17 +124,17 @@ struct EditionHead {
 }
 
 pub(crate) fn export(arguments: &ExportArguments) -> Result<ExitCode> {
-    let ExportArguments { table, file, place } = arguments;
+    let ExportArguments { table, file, talk, place } = arguments;
     let exported = wait_for(async {
         let store = store::open(&place.address()).await?;
-        let read = read(&*store, table).await;
+        let read = read(&*store, table, *talk).await;
         store.close().await;
         read
     })?;
     // What does not hold here would be refused where it is brought in.
     check(&exported).with_context(|| format!("table {table} does not pass its check"))?;
     write_private(file, &serde_json::to_string_pretty(&exported)?)?;
-    println!("{}: table {table}, {}, checked.", file.display(), exported.status);
+    println!("{}: table {table}, {}, {}, checked.", file.display(), exported.status, exported.beside());
     println!("It holds the seed of its dice and all that is hidden: nobody who plays should read it.");
     Ok(ExitCode::SUCCESS)
 }
@@ -112,11 +151,11 @@ pub(crate) fn import(arguments: &ImportArguments) -> Result<ExitCode> {
         store.close().await;
         brought
     })?;
-    println!("Table {} is here: {} lines, checked.", table.id, table.journal.len());
+    println!("Table {} is here: {} lines, {}, checked.", table.id, table.journal.len(), table.beside());
     Ok(ExitCode::SUCCESS)
 }
 
-async fn read(store: &dyn Store, id: &str) -> Result<TableFile> {
+async fn read(store: &dyn Store, id: &str, talk: bool) -> Result<TableFile> {
     let record = store.table(id).await?.ok_or_else(|| anyhow!("there is no table {id}"))?;
     let secret = store.host_secret().await?;
     let seed = record.seed.map_or_else(|| SecretSeed::of_table(&secret, id), SecretSeed);
@@ -128,8 +167,23 @@ async fn read(store: &dyn Store, id: &str) -> Result<TableFile> {
         }
         None => None,
     };
+    // Asking for the time of the house moves it no further than it is.
+    let (lived, _) = store.beat(0).await?;
+    let clocks = store.clocks(id).await?.map(|clocks| moving::clocks_leaving(&clocks, lived));
+    let company = store.company(id).await?;
+    let said = if talk { store.talk_after(id, 0, usize::MAX).await? } else { Vec::new() };
     Ok(TableFile {
         format: FORMAT.to_owned(),
+        notes: store
+            .notes(id)
+            .await?
+            .into_iter()
+            .map(|NoteRecord { entry, note }| NoteLine { entry, note })
+            .collect(),
+        clocks: clocks.transpose().map_err(|why| anyhow!(why))?,
+        host: company.host,
+        manners: company.manners,
+        talk: said.into_iter().map(TalkLine::of).collect(),
         journal: store.journal(id).await?,
         id: record.id,
         game: record.game,
@@ -149,13 +203,40 @@ async fn bring_in(store: &dyn Store, table: &TableFile, mut record: TableRecord)
     }
     let own = SecretSeed::of_table(&store.host_secret().await?, &record.id);
     record.seed = record.seed.filter(|seed| *seed != own.0);
-    store.bring_in(&record, &table.journal).await?;
+    let (lived, _) = store.beat(0).await?;
+    store.bring_in_with(&record, &table.journal, &beside(table, lived)?).await?;
     Ok(())
+}
+
+/// What lies beside the journal, for a house whose time is this.
+fn beside(table: &TableFile, lived: i64) -> Result<Beside> {
+    let seats = table.seats.len();
+    let notes: Vec<NoteRecord> = table
+        .notes
+        .iter()
+        .map(|NoteLine { entry, note }| NoteRecord { entry: *entry, note: note.clone() })
+        .collect();
+    moving::check_notes(&notes, seats).map_err(|why| anyhow!(why))?;
+    if let Some(manners) = &table.manners {
+        moving::check_manners(manners).map_err(|why| anyhow!(why))?;
+    }
+    let clocks = table.clocks.as_ref().map(|clocks| moving::clocks_coming(clocks, seats, lived));
+    Ok(Beside {
+        notes,
+        clocks: clocks.transpose().map_err(|why| anyhow!(why))?,
+        host: table.host.clone(),
+        manners: table.manners.clone(),
+        talk: (1..).zip(&table.talk).map(|(number, line)| line.said(number, seats)).collect::<Result<_>>()?,
+    })
 }
 
 /// Whether a table is what it says: its board, its seats, its journal with every rule and die, and the seed of its dice.
 fn check(table: &TableFile) -> Result<TableRecord> {
-    ensure!(table.format == FORMAT, "its format is “{}”, not “{FORMAT}”", table.format);
+    ensure!(
+        [FORMAT, FORMAT_BEFORE].contains(&table.format.as_str()),
+        "its format is “{}”, not “{FORMAT}”",
+        table.format
+    );
     let id = &table.id;
     ensure!(
         id.len() == 10 && id.bytes().all(|byte| matches!(byte, b'a'..=b'z' | b'2'..=b'9')),
@@ -176,6 +257,8 @@ fn check(table: &TableFile) -> Result<TableRecord> {
         ensure!(game.identity().edition.hash == edition.hash, "its edition is another than it says");
     }
     let status = check_journal(table, &seats, game, &seed)?;
+    ensure!(table.clocks.is_none() || head.pace.is_some(), "it has clocks and no pace");
+    beside(table, 0)?;
     ensure!(status.to_string() == table.status, "it says that it is {}, and is {status}", table.status);
     Ok(TableRecord {
         id: id.clone(),
@@ -219,6 +302,33 @@ fn check_journal(
         None => Play::replay(game, &journal)?.is_revealed(),
     };
     Ok(if over { Status::Over } else { Status::Playing })
+}
+
+impl TableFile {
+    /// What lies beside its journal, in words.
+    fn beside(&self) -> String {
+        let clocks = if self.clocks.is_some() { "clocks" } else { "no clocks" };
+        format!("{} notes, {clocks}, {} lines of talk", self.notes.len(), self.talk.len())
+    }
+}
+
+impl TalkLine {
+    fn of(Said { saying, at, .. }: Said) -> Self {
+        let Saying { circle, player, name, seat, text } = saying;
+        TalkLine { circle: circle.word().to_owned(), player, name, seat, text, at }
+    }
+
+    fn said(&self, number: u64, seats: usize) -> Result<Said> {
+        let circle = Circle::from_word(&self.circle);
+        let circle = circle.with_context(|| format!("nobody talks among “{}”", self.circle))?;
+        ensure!(
+            self.seat.is_none_or(|seat| usize::from(seat) < seats),
+            "line {number} of its talk is of no seat"
+        );
+        let (player, name, text) = (self.player.clone(), self.name.clone(), self.text.clone());
+        let saying = Saying { circle, player, name, seat: self.seat, text };
+        Ok(Said { number, saying, at: self.at })
+    }
 }
 
 impl SeatLine {

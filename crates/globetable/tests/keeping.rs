@@ -11,6 +11,9 @@ use std::time::{Duration, Instant};
 
 use store::{Status, Store};
 
+#[path = "../../store/tests/suite/postgres_server.rs"]
+mod postgres_server;
+
 /// How long anything may take before a test gives up on it.
 const PATIENCE: Duration = Duration::from_secs(60);
 
@@ -68,8 +71,14 @@ impl Serving {
 
     /// Opens a table at which bots play.
     fn open_table(&self) -> String {
-        let body =
-            "game=little-monsters&seats=3&name=Ada&seat-0=bot-random&seat-1=bot-greedy&seat-2=bot-random";
+        self.open_table_with("")
+    }
+
+    /// The same with more fields.
+    fn open_table_with(&self, more: &str) -> String {
+        let body = format!(
+            "game=little-monsters&seats=3&name=Ada&seat-0=bot-random&seat-1=bot-greedy&seat-2=bot-random{more}"
+        );
         let answer = self.ask(&format!(
             "POST /tables HTTP/1.1\r\nHost: {0}\r\nOrigin: http://{0}\r\nConnection: close\r\n\
              Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {1}\r\n\r\n{body}",
@@ -172,7 +181,7 @@ fn a_table_is_carried_to_another_house_in_the_middle_of_its_game() {
     let import = ["import", &path(&changed), "--data", &path(&elsewhere)];
     let seed: String = text.split("\"seed\": \"").nth(1).unwrap().chars().take(64).collect();
     for (from, to, why) in [
-        ("globetable table 1", "globetable table 2", "its format"),
+        ("globetable table 2", "globetable table 3", "its format"),
         ("\\\"act\\\"", "\\\"cat\\\"", "does not pass its check"),
         (seed.as_str(), &"0".repeat(64), "commits to"),
         ("\"playing\"", "\"over\"", "and is playing"),
@@ -197,4 +206,65 @@ fn a_table_is_carried_to_another_house_in_the_middle_of_its_game() {
     drop(serving);
     let brought = with_store(&elsewhere, async |store| store.table(&table).await.unwrap().unwrap());
     assert!(brought.seed.is_some() && brought.status == Status::Playing);
+}
+
+/// What lies beside the journal goes along, from one kind of database to the other and back, and comes out as it went in.
+#[test]
+fn a_table_is_carried_with_its_notes_clocks_and_talk() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (data, back) = (folder.path().join("data"), folder.path().join("back"));
+    let table = {
+        let serving = Serving::start(&data);
+        let pace = "&clock=turns&clock_hours=48&clock_vacation=3&clock_ahead=0";
+        let table = serving.open_table_with(pace);
+        grows(&data, &table, 3);
+        table
+    };
+    with_store(&data, async |store| {
+        let note = r#"{"end_asked":{"by":0}}"#;
+        store.note(&table, 1, note, None, None).await.unwrap();
+        let (lived, _) = store.beat(0).await.unwrap();
+        let clock = |due: &str| {
+            format!(r#"{{"free":9000,"bank":0,"due":{due},"waits":{lived},"up":false,"days":2}}"#)
+        };
+        let clocks = format!("[{},{},{}]", clock(&(lived + 9000).to_string()), clock("null"), clock("null"));
+        let record = store::ClockRecord { clocks, deadline: Some(lived + 9000) };
+        let changes = store.table(&table).await.unwrap().unwrap().changes;
+        store.set_clocks(&table, changes, &record).await.unwrap().unwrap();
+        for (seat, text) in [(Some(0), "Hello"), (None, "🎲 <b>")] {
+            let circle = store::Circle::Players;
+            let (player, name, text) = ("somebody".to_owned(), "Ada".to_owned(), text.to_owned());
+            store.say(&table, &store::Saying { circle, player, name, seat, text }).await.unwrap();
+        }
+        assert!(store.change_manners(&table, None, r#"{"spectators":false}"#).await.unwrap());
+    });
+    let data = data.to_str().unwrap();
+    let said = done(&["export", &table, &at("quiet.json"), "--data", data]);
+    assert!(said.contains("1 notes, clocks, 0 lines of talk"), "{said}");
+    assert!(!std::fs::read_to_string(at("quiet.json")).unwrap().contains("Hello"), "talk stays where it is");
+    done(&["export", &table, &at("one.json"), "--talk", "--data", data]);
+    let one = std::fs::read_to_string(at("one.json")).unwrap();
+
+    for (from, to, why) in [
+        ("\\\"due\\\":9000", "\\\"due\\\":9000000000000000", "absurd times"),
+        ("{\\\"end_asked\\\":{\\\"by\\\":0}}", "{\\\"end_asked\\\":{\\\"by\\\":3}}", "no seat 3"),
+        ("\"circle\": \"players\"", "\"circle\": \"cats\"", "nobody talks among"),
+        ("{\\\"spectators\\\":false}", "{\\\"spectators\\\":7}", "how people talk"),
+    ] {
+        std::fs::write(at("changed.json"), one.replacen(from, to, 1)).unwrap();
+        assert_ne!(std::fs::read_to_string(at("changed.json")).unwrap(), one, "{from} is not in {one}");
+        let said = refused(&["import", &at("changed.json"), "--data", &at("nowhere")]);
+        assert!(said.contains(why), "{from}: {said}");
+    }
+
+    let postgres = postgres_server::address_of("postgres");
+    let said = done(&["import", &at("one.json"), "--database", &postgres]);
+    assert!(said.contains("1 notes, clocks, 2 lines of talk"), "{said}");
+    done(&["export", &table, &at("two.json"), "--talk", "--database", &postgres]);
+    assert_eq!(std::fs::read_to_string(at("two.json")).unwrap(), one);
+    done(&["import", &at("two.json"), "--data", back.to_str().unwrap()]);
+    done(&["export", &table, &at("three.json"), "--talk", "--data", back.to_str().unwrap()]);
+    assert_eq!(std::fs::read_to_string(at("three.json")).unwrap(), one);
+    assert!(Serving::start(&back).get(&format!("/t/{table}")).starts_with("HTTP/1.1 200"));
 }

@@ -23,6 +23,8 @@ use crate::pulse::Now;
 use crate::told::{LONGEST_GRACE, Told};
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
+/// No table gives more time than this: ten years.
+const LONGEST: i64 = 3650 * DAY;
 
 /// The clocks of all seats, in their order.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -116,6 +118,30 @@ impl Clocks {
             }
         }
         clocks
+    }
+
+    /// The same with all moments moved, for another house or none.
+    pub(crate) fn moved(&self, by: i64) -> Self {
+        let moved = |clock: &SeatClock| SeatClock {
+            due: clock.due.map(|due| due.saturating_add(by)),
+            waits: clock.waits.saturating_add(by),
+            ..*clock
+        };
+        Clocks(self.0.iter().map(moved).collect())
+    }
+
+    /// Whether they are of so many seats, and give times that a table can have.
+    pub(crate) fn check(&self, seats: usize) -> Result<(), String> {
+        if self.0.len() != seats {
+            return Err(format!("its clocks are those of {} seats", self.0.len()));
+        }
+        let is_sane = |clock: &SeatClock| {
+            let spans = [clock.free, clock.bank, clock.due.unwrap_or(0).max(0)];
+            let past = [clock.due.unwrap_or(0), clock.waits];
+            spans.iter().all(|span| (0..LONGEST).contains(span))
+                && past.iter().all(|at| (-LONGEST..LONGEST).contains(at))
+        };
+        if self.0.iter().all(is_sane) { Ok(()) } else { Err("its clocks show absurd times".to_owned()) }
     }
 
     /// When the first of them is up.

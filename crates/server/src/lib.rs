@@ -94,6 +94,7 @@ mod lobby;
 mod locking;
 mod log;
 mod metrics;
+pub mod moving;
 mod nearby;
 mod notes;
 mod obstacle;

@@ -10,9 +10,9 @@ use async_trait::async_trait;
 use games::Setup;
 use serde_json::json;
 use store::{
-    ClockRecord, Company, KeepsCompany, KeepsLinks, KeepsResults, KeepsTalk, KeepsTokens, NewTable, News,
-    Next, NoteRecord, PastGame, Said, Saying, SeatKind, SeatLink, SeatMove, SeatRecord, Store, StoreError,
-    TableRecord, Token,
+    Beside, ClockRecord, Company, KeepsCompany, KeepsLinks, KeepsResults, KeepsTalk, KeepsTokens, NewTable,
+    News, Next, NoteRecord, PastGame, Said, Saying, SeatKind, SeatLink, SeatMove, SeatRecord, Store,
+    StoreError, TableRecord, Token,
 };
 use tempfile::TempDir;
 use tokio::sync::{broadcast, watch};
@@ -157,9 +157,14 @@ impl Store for Outage {
         self.inner.release(node).await
     }
 
-    async fn bring_in(&self, table: &TableRecord, lines: &[String]) -> Result<(), StoreError> {
+    async fn bring_in_with(
+        &self,
+        table: &TableRecord,
+        lines: &[String],
+        beside: &Beside,
+    ) -> Result<(), StoreError> {
         self.door()?;
-        self.inner.bring_in(table, lines).await
+        self.inner.bring_in_with(table, lines, beside).await
     }
 
     async fn finish(&self, id: &str) -> Result<(), StoreError> {

@@ -5,6 +5,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 use tokio::sync::broadcast;
 
+use crate::beside::Beside;
 use crate::error::StoreError;
 use crate::fit::{fit_key, fit_lines, fit_table, fit_text, kept};
 use crate::held::{ALL_SEEN, Held, change_held_seat, first_difference, seats_of, write_seats};
@@ -261,7 +262,12 @@ impl<E: Engine> Store for Ledger<E> {
         session.commit(None).await
     }
 
-    async fn bring_in(&self, table: &TableRecord, lines: &[String]) -> Result<(), StoreError> {
+    async fn bring_in_with(
+        &self,
+        table: &TableRecord,
+        lines: &[String],
+        beside: &Beside,
+    ) -> Result<(), StoreError> {
         let TableRecord { id, game, setup, seats, status, .. } = table;
         fit_table(id, game, setup, seats)?;
         let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
@@ -271,6 +277,7 @@ impl<E: Engine> Store for Ledger<E> {
         if !whole {
             return Err(StoreError::Unfit { what: "a table", why: "its journal is not as long as it says" });
         }
+        beside.fit(table.entries)?;
         // Whether anything is due is found out by whoever looks.
         let next = if *status == Status::Playing { Next::House } else { Next::People };
         let mut session = self.0.write().await?;
@@ -300,6 +307,7 @@ impl<E: Engine> Store for Ledger<E> {
         if !lines.is_empty() {
             session.write_lines(id, 0, &lines).await?;
         }
+        beside.write(&mut *session, id).await?;
         session.commit(Some(id)).await
     }
 

@@ -35,6 +35,7 @@
 mod address;
 mod alone;
 mod backup;
+mod beside;
 mod company;
 mod error;
 mod fit;
@@ -65,6 +66,7 @@ use sqlite::SqliteFile;
 
 pub use address::{Address, AddressError};
 pub use backup::{CheckJournal, Contents, back_up, restore};
+pub use beside::Beside;
 pub use company::{Company, KeepsCompany};
 pub use error::StoreError;
 pub use record::{ClockRecord, NewTable, News, Next, NoteRecord, SeatKind, SeatRecord, Status, TableRecord};
@@ -194,7 +196,17 @@ pub trait Store: KeepsCompany + KeepsLinks + KeepsResults + KeepsTalk + KeepsTok
     async fn release(&self, node: &str) -> Result<(), StoreError>;
 
     /// Adds a table as it was kept elsewhere, with its whole journal. Refuses an id that exists.
-    async fn bring_in(&self, table: &TableRecord, lines: &[String]) -> Result<(), StoreError>;
+    async fn bring_in(&self, table: &TableRecord, lines: &[String]) -> Result<(), StoreError> {
+        self.bring_in_with(table, lines, &Beside::default()).await
+    }
+
+    /// The same, with what lay beside the journal; all of it or nothing.
+    async fn bring_in_with(
+        &self,
+        table: &TableRecord,
+        lines: &[String],
+        beside: &Beside,
+    ) -> Result<(), StoreError>;
 
     /// What was done at a table beside its game, in the order in which it was.
     async fn notes(&self, id: &str) -> Result<Vec<NoteRecord>, StoreError>;

@@ -2,12 +2,15 @@
 
 use std::path::{Path, PathBuf};
 
-use store::{Address, CheckJournal, Next, Status, StoreError, back_up, restore};
+use store::{
+    Address, Beside, CheckJournal, Circle, ClockRecord, Next, NoteRecord, Said, Saying, Status, StoreError,
+    back_up, restore,
+};
 
 use crate::engines::{Place, lines, started};
 use crate::on_both_engines;
 
-on_both_engines!(a_table_is_brought_in_as_it_was);
+on_both_engines!(a_table_is_brought_in_as_it_was, what_lies_beside_a_journal_comes_along);
 
 const HOLDS: CheckJournal<'static> = &|_, _| Ok(());
 
@@ -188,4 +191,53 @@ async fn a_table_is_brought_in_as_it_was(place: Place) {
     table.id = "short".into();
     assert!(matches!(to.bring_in(&table, &journal[..1]).await, Err(StoreError::Unfit { .. })));
     assert!(to.table("short").await.unwrap().is_none());
+}
+
+async fn what_lies_beside_a_journal_comes_along(place: Place) {
+    let (from, to) = (Place::sqlite(), place.open().await);
+    let store = from.open().await;
+    started(&*store, "owl").await;
+    store.append("owl", 1, &lines(["one", "two"]), Next::People).await.unwrap();
+    let (table, journal) = (store.table("owl").await.unwrap().unwrap(), store.journal("owl").await.unwrap());
+    store.close().await;
+    let note = |entry| NoteRecord { entry, note: format!("after {entry}") };
+    let said = |number, seat| Said {
+        number,
+        saying: Saying {
+            circle: Circle::Players,
+            player: "ada".into(),
+            name: "Ada".into(),
+            seat,
+            text: format!("Hello {number}"),
+        },
+        at: 1_700_000_000,
+    };
+    let whole = Beside {
+        notes: vec![note(1), note(1), note(2)],
+        clocks: Some(ClockRecord { clocks: "ticking".into(), deadline: Some(7) }),
+        host: Some("bo".into()),
+        manners: Some("polite".into()),
+        talk: vec![said(1, Some(0)), said(2, None)],
+    };
+    for wrong in [
+        Beside { notes: vec![note(3)], ..whole.clone() },
+        Beside { notes: vec![note(2), note(1)], ..whole.clone() },
+        Beside { talk: vec![said(2, None)], ..whole.clone() },
+        Beside { manners: Some("zero \0".into()), ..whole.clone() },
+    ] {
+        let unfit = to.bring_in_with(&table, &journal, &wrong).await.unwrap_err();
+        assert!(matches!(unfit, StoreError::Unfit { .. }), "{unfit}");
+        assert!(to.table("owl").await.unwrap().is_none(), "all of it or nothing");
+    }
+    to.bring_in_with(&table, &journal, &whole).await.unwrap();
+    assert_eq!(to.notes("owl").await.unwrap(), whole.notes);
+    assert_eq!(to.clocks("owl").await.unwrap().as_deref(), Some("ticking"));
+    let company = to.company("owl").await.unwrap();
+    assert_eq!((company.host.as_deref(), company.manners.as_deref()), (Some("bo"), Some("polite")));
+    assert_eq!((company.talked, company.public), (2, false), "elsewhere it is found by its link alone");
+    assert_eq!(to.talk_after("owl", 0, 9).await.unwrap(), whole.talk);
+    let next = to.say("owl", &said(1, None).saying).await.unwrap();
+    assert_eq!(next.number, 3, "the talk goes on");
+    assert!(to.note("owl", 3, "again", None, None).await.is_err(), "that number is taken");
+    to.note("owl", 4, "the next", None, None).await.unwrap();
 }
