@@ -49,7 +49,7 @@ owntables-you-won = Du hast gewonnen
 owntables-you-won-with = Du hast gewonnen, zusammen mit { $names }
 owntables-result = Ergebnis und Verlauf
 owntables-tally = Wie es lief
-owntables-tally-note = Gezählt über die Spiele, die du mit diesem Browser zu Ende gespielt hast, höchstens die letzten { $most }. Es gibt keine Rangliste.
+owntables-tally-note = Gezählt über die Spiele, die du zu Ende gespielt hast, höchstens die letzten { $most }. Es gibt keine Rangliste.
 owntables-tally-unread = { $count ->
     [one] Ein Spiel ist noch nicht mitgezählt.
    *[other] { $count } Spiele sind noch nicht mitgezählt.
@@ -66,7 +66,7 @@ owntables-dice = Deine Würfel
 owntables-dice-sum = Deine { $count } Würfel mit Zahlen ergaben zusammen { $sum }; zu erwarten waren { $expected }. Faire Würfel liegen in { $percent } % solcher Reihen mindestens so weit daneben.
 owntables-dice-mean = { $kind }: im Schnitt { $mean } bei { $count }, zu erwarten { $expected } ({ $percent } %)
 owntables-dice-faces = { $kind }: { $faces }; von { $count }, zu erwarten also je { $expected } ({ $percent } %)
-owntables-dice-face = { $face } { $count }-mal
+owntables-dice-face = { $face } { $count }×
 owntables-dice-kinds = Würfel für Würfel
 owntables-dice-note = Gezählt sind die Würfel, die fielen, wenn du dran warst; bei einem Kampf auch die der anderen Seite. Die Prozentzahl sagt, wie oft faire Würfel mindestens so weit vom Erwarteten abweichen: Eine kleine ist selten, aber kein Fehler. Ein hoher Wurf ist nicht immer ein guter.
 

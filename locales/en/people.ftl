@@ -49,7 +49,7 @@ owntables-you-won = You won
 owntables-you-won-with = You won, with { $names }
 owntables-result = Result and chart
 owntables-tally = How it went
-owntables-tally-note = Counted over the games that you finished with this browser, at most the last { $most }. Nobody is ranked.
+owntables-tally-note = Counted over the games that you finished, at most the last { $most }. Nobody is ranked.
 owntables-tally-unread = { $count ->
     [one] One game is not counted yet.
    *[other] { $count } games are not counted yet.
@@ -66,7 +66,7 @@ owntables-dice = Your dice
 owntables-dice-sum = Your { $count } dice with numbers came to { $sum }; { $expected } was to be expected. Fair dice are at least that far off in { $percent } % of such rows.
 owntables-dice-mean = { $kind }: { $mean } on average over { $count }, { $expected } expected ({ $percent } %)
 owntables-dice-faces = { $kind }: { $faces }; of { $count }, so { $expected } of each expected ({ $percent } %)
-owntables-dice-face = { $face } { $count } times
+owntables-dice-face = { $face } { $count }×
 owntables-dice-kinds = Kind by kind
 owntables-dice-note = Counted are the dice that fell when you acted; in a battle those of the other side too. The percentage says how often fair dice are at least that far from what was to be expected: a small one is rare, not wrong. A high roll is not always a good one.
 

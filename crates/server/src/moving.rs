@@ -40,8 +40,8 @@ pub fn check_notes(notes: &[NoteRecord], seats: usize) -> Result<(), String> {
         Noted::read(record).map_err(|error| wrong(error.to_string()))?;
         let fields: Value = serde_json::from_str(&record.note).map_err(|error| wrong(error.to_string()))?;
         let inside = fields.as_object().into_iter().flat_map(|note| note.values());
-        let named = inside.flat_map(|note| [&note["seat"], &note["by"]]).filter_map(Value::as_u64);
-        if let Some(seat) = named.into_iter().find(|&seat| seat >= seats as u64) {
+        let mut named = inside.flat_map(|note| [&note["seat"], &note["by"]]).filter_map(Value::as_u64);
+        if let Some(seat) = named.find(|&seat| seat >= seats as u64) {
             return Err(wrong(format!("there is no seat {seat}")));
         }
     }

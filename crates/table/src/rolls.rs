@@ -113,7 +113,6 @@ impl Luck {
             variance += count * (sides * sides - 1.0) / 12.0;
         }
         // The sum of many dice is as good as normal, and the square of what is normal has one degree of freedom.
-        #[expect(clippy::cast_precision_loss, reason = "nobody rolls that often")]
         let off = sum as f64 - expected;
         let probability = if variance > 0.0 { chi_square_exceeds(off * off / variance, 1) } else { 1.0 };
         (dice > 0).then_some(Luck { dice, sum, expected, probability })
