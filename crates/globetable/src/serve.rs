@@ -40,6 +40,12 @@ pub(crate) struct ServeArguments {
     /// Believe what a proxy before this program says of who asks (X-Forwarded-For, -Host and -Proto); only if there is one
     #[arg(long)]
     behind_proxy: bool,
+    /// A name under which this house is reached, such as table.example; others are refused. May be given several times
+    #[arg(long = "host", value_name = "NAME")]
+    hosts: Vec<String>,
+    /// What one has to know to open tables; better given as GLOBETABLE_PASSWORD or in a file, where nobody reads it
+    #[arg(long, value_name = "WORD")]
+    password: Option<String>,
     /// Where to tell Prometheus what is counted (/metrics): an address that the world does not reach
     #[arg(long, value_name = "ADDRESS:PORT")]
     metrics: Option<SocketAddr>,
@@ -78,6 +84,7 @@ pub(crate) fn run(arguments: &ServeArguments) -> Result<ExitCode> {
     config.with.clone_from(&arguments.with);
     config.absence = Duration::from_secs(60 * u64::from(arguments.away));
     (config.behind_proxy, config.bounds) = (arguments.behind_proxy, arguments.bounds.bounds());
+    (config.hosts, config.password) = (arguments.hosts.clone(), arguments.password.clone());
     config.metrics = arguments.metrics;
     arguments.people.apply(&mut config)?;
 

@@ -101,10 +101,21 @@ fn is_id(id: &str) -> bool {
         && id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_')
 }
 
-/// A player's name as it will be shown: without control characters and double blanks, and not too long. Nothing
+/// Whether nobody sees a character, or it only turns the others around: names that differ in such would look the same. Those
+/// that join letters, and the pictures made of several, are seen by what they do.
+fn is_unseen(c: char) -> bool {
+    matches!(c,
+        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+        | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{2800}'
+        | '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{1d173}'..='\u{1d17a}'
+        | '\u{e0000}'..='\u{e0fff}')
+}
+
+/// A player's name as it will be shown: without what nobody sees and double blanks, and not too long. Nothing
 /// is left of a name that was only such.
 pub fn read_name(name: &str) -> Result<Option<String>, Notice> {
-    let words: Vec<&str> = name.split(|c: char| c.is_whitespace() || c.is_control()).collect();
+    let seen: String = name.chars().filter(|&c| !is_unseen(c)).collect();
+    let words: Vec<&str> = seen.split(|c: char| c.is_whitespace() || c.is_control()).collect();
     let name = words.into_iter().filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
     match name.chars().count() {
         0 => Ok(None),

@@ -106,7 +106,14 @@ fn two_people_with_one_name_cannot_be_told_apart() {
 
 #[test]
 fn names_and_commitments_have_their_limits() {
-    assert_eq!(read_name("Ærøskøbing\u{200b}"), Ok(Some("Ærøskøbing\u{200b}".into())));
+    assert_eq!(
+        read_name("Ær\u{200b}øskøbing\u{202e}"),
+        Ok(Some("Ærøskøbing".into())),
+        "without what nobody sees"
+    );
+    assert_eq!(read_name("\u{2800}\u{3164} \u{feff}"), Ok(None));
+    let joined = "👩\u{200d}🚀 نی\u{200c}ما";
+    assert_eq!(read_name(joined), Ok(Some(joined.into())), "what joins is seen by what it does");
     assert_eq!(read_name(&"é".repeat(24)).unwrap().map(|name| name.chars().count()), Some(24));
     assert!(read_name(&"é".repeat(25)).is_err());
     assert_eq!(read_commitment(""), Ok(String::new()));

@@ -4,17 +4,21 @@
 //! say it, so it is taken away before anybody reads it.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
-use std::sync::Arc;
+use std::sync::{Arc, PoisonError};
+use std::time::Duration;
 
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderName};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use pages::paths;
+use table::journal::hash_of;
 
 use crate::bounds::Rate;
 use crate::house::House;
 use crate::identity;
+use crate::limits::Limit;
 use crate::obstacle::Obstacle;
 use crate::problem::Problem;
 
@@ -28,6 +32,9 @@ const OF_A_PROXY: [&str; 6] = [
     "x-real-ip",
 ];
 
+/// For how long a browser that came encrypted is to come so again, in seconds.
+const A_YEAR: HeaderValue = HeaderValue::from_static("max-age=31536000");
+
 /// The other end of a connection.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Peer(pub(crate) IpAddr);
@@ -39,6 +46,36 @@ pub(crate) struct Client {
     pub(crate) address: String,
     /// How many times as much they have as others.
     times: u32,
+    /// Whether they know the password of the house.
+    welcome: bool,
+}
+
+/// Passwords that are none.
+const WRONG_PASSWORDS: Limit = Limit { what: "passwords", at_once: 10, then_every: Duration::from_secs(10) };
+
+/// What somebody has said is the password, in the way that browsers ask for one. The name before it does not matter.
+fn password_in(headers: &HeaderMap) -> Option<String> {
+    let value = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
+    let (kind, code) = value.split_once(' ')?;
+    let text = kind.eq_ignore_ascii_case("basic").then(|| decoded(code.trim())).flatten()?;
+    text.split_once(':').map(|(_, password)| password.to_owned())
+}
+
+/// Base64, as that way has it.
+fn decoded(code: &str) -> Option<String> {
+    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut bytes = Vec::new();
+    let (mut bits, mut length) = (0_u32, 0);
+    for letter in code.trim_end_matches('=').bytes() {
+        let value = LETTERS.iter().position(|&known| known == letter)?;
+        bits = (bits << 6 | u32::try_from(value).ok()?) & 0xffff;
+        length += 6;
+        if length >= 8 {
+            length -= 8;
+            bytes.push(u8::try_from(bits >> length & 0xff).ok()?);
+        }
+    }
+    String::from_utf8(bytes).ok()
 }
 
 impl<S: Send + Sync> FromRequestParts<S> for Client {
@@ -54,14 +91,45 @@ pub(crate) async fn admit(State(house): State<Arc<House>>, mut request: Request,
     if !house.behind_proxy {
         forget_proxies(request.headers_mut());
     }
-    let client = Client::of(&house, &request);
+    if !house.is_called(request.headers()) && !is_probe(&request) {
+        return Problem::misdirected().into_response();
+    }
+    let mut client = Client::of(&house, &request);
     let person = identity::known(request.headers());
-    if let Err(obstacle) = client.asks(&house, person.as_deref()) {
+    let asks = client.asks(&house, person.as_deref());
+    if let Err(obstacle) = asks.and_then(|()| client.says_password(&house, request.headers())) {
         return Problem::from(obstacle).into_response();
     }
     request.extensions_mut().insert(client);
+    let encrypted = identity::arrived_encrypted(request.headers());
     let _asks = house.bots.somebody_asks();
-    next.run(request).await
+    let mut response = next.run(request).await;
+    if encrypted {
+        response.headers_mut().insert(header::STRICT_TRANSPORT_SECURITY, A_YEAR);
+    }
+    response
+}
+
+/// Whoever looks whether the house is well knows its address, and no name.
+fn is_probe(request: &Request) -> bool {
+    [paths::HEALTH, paths::READY].contains(&request.uri().path())
+}
+
+impl House {
+    /// Whether a request is for this house. A name that is not ours may be one that leads here behind our back, so that another
+    /// site's page could read ours; an address cannot.
+    fn is_called(&self, headers: &HeaderMap) -> bool {
+        let text = |name: &str| headers.get(name).map(|value| value.to_str().unwrap_or_default());
+        let host = text("x-forwarded-host").or_else(|| text("host")).unwrap_or_default();
+        let name =
+            host.rsplit_once(':').map_or(host, |(name, port)| if is_number(port) { name } else { host });
+        let is_address = name.trim_matches(['[', ']']).parse::<IpAddr>().is_ok();
+        self.hosts.is_empty() || is_address || self.hosts.iter().any(|own| own.eq_ignore_ascii_case(name))
+    }
+}
+
+fn is_number(text: &str) -> bool {
+    text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 fn forget_proxies(headers: &mut HeaderMap) {
@@ -74,7 +142,29 @@ impl Client {
     fn of(house: &House, request: &Request) -> Client {
         let peer = request.extensions().get::<Peer>().map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0);
         let ip = if house.behind_proxy { named_by_proxy(request.headers()).unwrap_or(peer) } else { peer };
-        Client { address: address_of(ip), times: times(peer, house.behind_proxy, house.bounds.own) }
+        let times = times(peer, house.behind_proxy, house.bounds.own);
+        Client { address: address_of(ip), times, welcome: false }
+    }
+
+    /// Hears the password, if the house has one. Whoever guesses is slowed down.
+    fn says_password(&mut self, house: &House, headers: &HeaderMap) -> Result<(), Obstacle> {
+        let Some(password) = &house.password else { return Ok(()) };
+        let Some(said) = password_in(headers) else { return Ok(()) };
+        // Hashes are compared, so that the time it takes says nothing of the password.
+        self.welcome = hash_of(&said) == hash_of(password);
+        if self.welcome {
+            return Ok(());
+        }
+        house.limits.count(WRONG_PASSWORDS, &self.address)
+    }
+
+    /// Whether they may open tables: everybody may, unless the house has a password. Whoever has said it once is known.
+    fn is_welcome(&self, house: &House, person: &str) -> bool {
+        let mut known = house.welcome.lock().unwrap_or_else(PoisonError::into_inner);
+        if self.welcome {
+            known.insert(person.to_owned());
+        }
+        house.password.is_none() || known.contains(person)
     }
 
     fn asks(&self, house: &House, person: Option<&str>) -> Result<(), Obstacle> {
@@ -88,6 +178,9 @@ impl Client {
 
     /// Counts a table that somebody opens.
     pub(crate) fn opens(&self, house: &House, person: &str) -> Result<(), Obstacle> {
+        if !self.is_welcome(house, person) {
+            return Err(Obstacle::PasswordAsked);
+        }
         let bounds = &house.bounds;
         self.count(house, bounds.tables_of_person, "tables of a person", person)?;
         self.count(house, bounds.tables_of_address, "tables of an address", &self.address)
@@ -166,5 +259,19 @@ mod tests {
         assert_eq!(times(here, false, 100), 100);
         assert_eq!(times(here, true, 100), 1);
         assert_eq!(times("192.0.2.1".parse().unwrap(), false, 100), 1);
+    }
+
+    #[test]
+    fn a_password_is_read_as_browsers_send_it() {
+        let of = |value: &'static str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::AUTHORIZATION, HeaderValue::from_static(value));
+            password_in(&headers)
+        };
+        assert_eq!(of("Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==").as_deref(), Some("open sesame"));
+        assert_eq!(of("basic OsO8").as_deref(), Some("ü"));
+        for value in ["Bearer gt_12", "Basic", "Basic !", "Basic QQ=="] {
+            assert_eq!(of(value), None, "{value}");
+        }
     }
 }

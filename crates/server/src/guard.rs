@@ -33,12 +33,18 @@ pub(crate) async fn turn_foreigners_away(request: Request, next: Next) -> Respon
 /// them on plain addresses of a local network, name the origin. What names neither is no browser.
 fn is_our_own(headers: &HeaderMap) -> bool {
     let text = |name: &str| headers.get(name).map(|value| value.to_str().unwrap_or_default());
-    if let Some(site) = text("sec-fetch-site") {
-        return matches!(site, "same-origin" | "none");
+    match text("sec-fetch-site") {
+        Some("same-origin") => true,
+        // No page sent it, they say; unless they name one.
+        Some("none") | None => text("origin").is_none_or(|origin| is_our_origin(origin, headers)),
+        Some(_) => false,
     }
-    let Some(origin) = text("origin") else { return true };
+}
+
+fn is_our_origin(origin: &str, headers: &HeaderMap) -> bool {
+    let text = |name: &str| headers.get(name).map(|value| value.to_str().unwrap_or_default());
     let Some((_, origin_host)) = origin.split_once("://") else { return false };
-    // No form can set `X-Forwarded-Host`: it comes from a proxy of ours, or from no browser.
+    // `X-Forwarded-Host` is there only if a proxy of ours has said it (`client`).
     let hosts = [text("host"), text("x-forwarded-host")];
     hosts.into_iter().flatten().any(|host| host.eq_ignore_ascii_case(origin_host))
 }
@@ -85,6 +91,12 @@ mod tests {
             ("origin", "https://table.example")
         ]));
         assert!(ours(&[("host", "table.example"), ("sec-fetch-site", "same-origin")]));
+        assert!(ours(&[("host", "table.example"), ("sec-fetch-site", "none")]));
+        assert!(ours(&[
+            ("host", "table.example"),
+            ("sec-fetch-site", "none"),
+            ("origin", "https://table.example")
+        ]));
     }
 
     #[test]
@@ -94,5 +106,10 @@ mod tests {
         assert!(!ours(&[("host", "table.example"), ("origin", "null")]));
         assert!(!ours(&[("host", "table.example"), ("sec-fetch-site", "cross-site")]));
         assert!(!ours(&[("host", "table.example"), ("sec-fetch-site", "same-site")]));
+        assert!(!ours(&[
+            ("host", "table.example"),
+            ("sec-fetch-site", "none"),
+            ("origin", "https://evil.example")
+        ]));
     }
 }

@@ -1,6 +1,6 @@
 //! What all requests share.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -67,6 +67,12 @@ pub(crate) struct House {
     pub(crate) behind_proxy: bool,
     /// How much one may have.
     pub(crate) bounds: Bounds,
+    /// The names of the house; any, if there are none.
+    pub(crate) hosts: Vec<String>,
+    /// What has to be known to open tables.
+    pub(crate) password: Option<String>,
+    /// Who has said it.
+    pub(crate) welcome: Mutex<BTreeSet<String>>,
     /// Who is inside.
     pub(crate) doors: Arc<Doors>,
     /// What has happened.
@@ -110,6 +116,9 @@ impl House {
             bot_tables: BotTables::default(),
             behind_proxy: false,
             bounds: Bounds::default(),
+            hosts: Vec::new(),
+            password: None,
+            welcome: Mutex::default(),
             doors: Doors::new(&Bounds::default(), false),
             metrics: Metrics::default(),
             nearby: Nearby::default(),

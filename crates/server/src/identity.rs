@@ -52,6 +52,8 @@ pub(crate) async fn introduce(mut request: Request, next: Next) -> Response {
     let l10n = language::of(request.headers());
     request.extensions_mut().insert(Reader { player: hash_of(&token), name, l10n });
     let mut response = next.run(request).await;
+    // What is made for one person is kept by nobody, not by their own browser on a computer that others use.
+    response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     if gives {
         set_cookie(response.headers_mut(), TOKEN, &token, secure);
     }
@@ -82,7 +84,7 @@ fn set_cookie(headers: &mut HeaderMap, name: &str, value: &str, secure: bool) {
 }
 
 /// Whether the browser spoke to a proxy in front of us with TLS.
-fn arrived_encrypted(headers: &HeaderMap) -> bool {
+pub(crate) fn arrived_encrypted(headers: &HeaderMap) -> bool {
     headers.get("x-forwarded-proto").is_some_and(|proto| proto == "https")
 }
 

@@ -24,6 +24,7 @@
 //! | middleware | `guard`, `identity::introduce`, `problem::tell_problems`; layered in `routes::all` |
 //! | extractor | `fields::Fields` (a form), `identity::Reader`, `routes::table::Asking` (a table and who asks) |
 //! | CSRF, cross-site requests | `guard::turn_foreigners_away` |
+//! | DNS rebinding, virtual host, HSTS, password of the house | `client` |
 //! | CSP, security headers | `guard::instruct_browser` |
 //! | session, cookie, token, user, authentication | `identity`: a random token per browser; `Reader` is who asks |
 //! | authorization, permission | `routes::table::own_seat_in`, `Asking::is_host` |
@@ -168,6 +169,10 @@ pub struct Config {
     pub behind_proxy: bool,
     /// How much one address, one person and all together may have.
     pub bounds: Bounds,
+    /// The names under which the house is reached; any, if there are none.
+    pub hosts: Vec<String>,
+    /// What has to be known to open tables.
+    pub password: Option<String>,
     /// Where to tell what is counted, for Prometheus; not where the world can ask.
     pub metrics: Option<SocketAddr>,
 }
@@ -208,6 +213,8 @@ impl Config {
             lease: Self::LEASE,
             behind_proxy: false,
             bounds: Bounds::default(),
+            hosts: Vec::new(),
+            password: None,
             metrics: None,
         }
     }
@@ -241,6 +248,7 @@ pub async fn bind(config: Config) -> Result<Server, ServerError> {
     (house.bot_lead, house.patience) = (config.bot_lead, config.patience);
     (house.absence, house.look, house.lease) = (config.absence, config.look, config.lease);
     (house.behind_proxy, house.bounds) = (config.behind_proxy, config.bounds);
+    (house.hosts, house.password) = (config.hosts, config.password);
     house.doors = Doors::new(&house.bounds, house.behind_proxy);
     house.nearby = nearby::Nearby::of(address);
     house.club = config.club.map(|club| ClubRoom::new(club, house.store.news()));

@@ -11,6 +11,7 @@ use store::{NewTable, SeatKind, SeatRecord, StoreError};
 use table::dice::BrokenOff;
 use table::journal::unhex;
 use table::{Game, Seat};
+use unicode_security::skeleton;
 
 use crate::absence::is_held;
 use crate::house::{House, new_table_id};
@@ -63,7 +64,10 @@ impl House {
         for ((seat, who), commitment) in (0..).zip(&form.seats).zip(&form.commitments) {
             let record = match who {
                 NewSeat::Me => person(seat, form.name.clone(), reader, commitment.clone()),
-                NewSeat::Device(name) => person(seat, name.clone(), reader, commitment.clone()),
+                NewSeat::Device(name) => {
+                    let others: Vec<&str> = seats.iter().map(|seat| seat.name.as_str()).collect();
+                    person(seat, unlike(name.clone(), &others), reader, commitment.clone())
+                }
                 NewSeat::Open => SeatRecord::open(seat),
                 NewSeat::Bot(name) => bot(seat, name, &[], reader.l10n),
             };
@@ -284,15 +288,23 @@ pub(crate) fn bot(seat: u8, name: &str, others: &[SeatRecord], l10n: &Localizer)
     }
 }
 
-/// The name, with a number behind it if somebody at the table has it already: the log must tell people apart.
+/// The name, with a number behind it if somebody at the table has it already, or one that looks like it: the log must tell
+/// people apart, and nobody is to pass for another.
 pub(crate) fn unlike(name: String, others: &[&str]) -> String {
-    if !others.contains(&name.as_str()) {
+    let is_free = |name: &str| !others.iter().any(|other| look_alike(name, other));
+    if is_free(&name) {
         return name;
     }
     (2..)
         .map(|number| format!("{name} {number}"))
-        .find(|name| !others.contains(&name.as_str()))
+        .find(|name| is_free(name))
         .expect("among endless numbers one is free")
+}
+
+/// Whether two names can be taken for each other (UTS 39), as they are or in small letters.
+fn look_alike(one: &str, other: &str) -> bool {
+    let same = |one: &str, other: &str| skeleton(one).eq(skeleton(other));
+    same(one, other) || same(&one.to_lowercase(), &other.to_lowercase())
 }
 
 #[cfg(test)]
@@ -303,5 +315,14 @@ mod tests {
     fn a_name_that_is_taken_gets_a_number() {
         assert_eq!(unlike("Ada".to_owned(), &["Bo"]), "Ada");
         assert_eq!(unlike("Ada".to_owned(), &["Ada", "Ada 2"]), "Ada 3");
+    }
+
+    #[test]
+    fn a_name_that_looks_like_another_gets_one_too() {
+        // Cyrillic letters, other cases, a digit for a letter.
+        for (name, other) in [("Аdа", "Ada"), ("ADA", "ada"), ("lan", "Ian"), ("B0", "BO")] {
+            assert_eq!(unlike(name.to_owned(), &[other]), format!("{name} 2"), "{other}");
+        }
+        assert_eq!(unlike("Зоя".to_owned(), &["Ada", "Zoe"]), "Зоя");
     }
 }

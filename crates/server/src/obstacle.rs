@@ -67,6 +67,8 @@ pub(crate) enum Obstacle {
     TooOften(u64),
     #[error("too many tables at which only bots play")]
     TooManyBotTables,
+    #[error("the password of the house is asked for")]
+    PasswordAsked,
     #[error("too many streams")]
     TooManyStreams,
 

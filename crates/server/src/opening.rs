@@ -49,9 +49,9 @@ impl House {
         player: &str,
         seats: &[NewSeat],
     ) -> Result<Leave, Obstacle> {
+        client.opens(self, player)?;
         let only_bots = seats.iter().all(|seat| matches!(seat, NewSeat::Bot(_)));
         let bots = if only_bots { Some(self.room_for_bots(client, player).await?) } else { None };
-        client.opens(self, player)?;
         Ok(Leave { bots })
     }
 

@@ -19,6 +19,8 @@ use crate::sight::json_answer;
 /// The heading over what a table or a form says, where it has a page of its own.
 const NOT_DONE: &str = "srv-not-done";
 
+/// Lets the browser ask for the password of the house.
+const ASKS_PASSWORD: HeaderValue = HeaderValue::from_static("Basic realm=\"Globetable\", charset=\"UTF-8\"");
 /// When to look again whether a table of bots is over, in seconds.
 const BOTS_PLAY_FOR: u64 = 60;
 /// When to look again whether a stream has ended.
@@ -53,6 +55,16 @@ impl Problem {
     /// Whether it is the house that failed, not the request.
     pub(crate) fn is_ours(&self) -> bool {
         self.status.is_server_error()
+    }
+
+    /// Whether the browser is to ask for the password of the house.
+    pub(crate) fn asks_password(&self) -> bool {
+        self.status == StatusCode::UNAUTHORIZED
+    }
+
+    /// The request is for another house.
+    pub(crate) fn misdirected() -> Self {
+        Problem::new(StatusCode::MISDIRECTED_REQUEST, "srv-misdirected", "srv-misdirected-detail")
     }
 
     /// Says in an answer when to try again, if that is known.
@@ -250,6 +262,9 @@ impl From<Obstacle> for Problem {
                 retry_after: Some(BOTS_PLAY_FOR),
                 ..Problem::new(StatusCode::TOO_MANY_REQUESTS, NOT_DONE, "srv-bot-tables")
             },
+            Obstacle::PasswordAsked => {
+                Problem::new(StatusCode::UNAUTHORIZED, "srv-password", "srv-password-detail")
+            }
             Obstacle::TooManyStreams => Problem {
                 retry_after: Some(STREAMS_LAST),
                 ..Problem::new(StatusCode::TOO_MANY_REQUESTS, NOT_DONE, "srv-streams")
@@ -321,6 +336,10 @@ pub(crate) async fn tell_problems(request: Request, next: Next) -> Response {
         (false, false) => problem.to_page(l10n),
     };
     Problem::say_when(problem.retry_after, told.headers_mut());
+    if problem.asks_password() && !program {
+        *told.status_mut() = problem.status;
+        told.headers_mut().insert(header::WWW_AUTHENTICATE, ASKS_PASSWORD);
+    }
     // What else the answer says, such as which methods are allowed here, stays.
     let (mut head, _) = response.into_parts();
     let (told, body) = told.into_parts();

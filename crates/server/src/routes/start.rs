@@ -122,7 +122,7 @@ pub(super) async fn open(
     let opened = open_table(&house, &reader, &client, &fields).await;
     let (id, name) = match opened {
         Ok(opened) => opened,
-        Err(problem) if problem.is_ours() => return Err(problem),
+        Err(problem) if problem.is_ours() || problem.asks_password() => return Err(problem),
         Err(Problem { status, notice, retry_after, .. }) => {
             let refused = Refused { notice: Some(notice), given: &fields.0, journal: None };
             let mut response = shown(&house, &reader, refused, status).await?;

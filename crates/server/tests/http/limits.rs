@@ -303,3 +303,63 @@ async fn taking_back_again_and_again_ends_before_the_journal_grows_without_end()
     ada.act(&id, 0, grown, "\"stop\"").await.expect(200);
     server.stop().await;
 }
+
+#[tokio::test]
+async fn a_house_with_a_password_lets_those_open_tables_who_know_it() {
+    let server = strict_server_with(|config| config.password = Some("sesame".to_owned())).await;
+    let (mut ada, mut bo) = (server.browser(), server.browser());
+    let asked = open_table(&mut ada, ["me", "open"]).await.expect(401);
+    assert!(asked.header("www-authenticate").unwrap().starts_with("Basic "), "{:?}", asked.headers);
+    assert!(asked.body.contains("asks for a password"), "{}", asked.body);
+    let script = ada.post_json("/tables", &TWO_SEATS).await.expect(401);
+    assert!(script.header("www-authenticate").is_some());
+    // "x:guess", and "x:sesame".
+    for _ in 0..10 {
+        ada.post_with("/tables", &TWO_SEATS, &[("Authorization", "Basic eDpndWVzcw==")]).await.expect(401);
+    }
+    says_when(&ada.post_with("/tables", &TWO_SEATS, &[("Authorization", "Basic eDpndWVzcw==")]).await);
+    let right = [("Authorization", "Basic eDpzZXNhbWU=")];
+    let opened = ada.post_with("/tables", &TWO_SEATS, &right).await.expect(303);
+    ada.post("/tables", &TWO_SEATS).await.expect(303);
+    let table = opened.header("location").unwrap().to_owned();
+    bo.get(&table).await.expect(200);
+    bo.post(&format!("{table}/join"), &[("seat", "1"), ("name", "Bo"), ("commitment", "")]).await.expect(303);
+    bo.post("/tables", &TWO_SEATS).await.expect(401);
+    server.stop().await;
+}
+
+const TWO_SEATS: [(&str, &str); 5] =
+    [("game", "little-monsters"), ("seats", "2"), ("name", "Ada"), ("seat-0", "me"), ("seat-1", "open")];
+
+#[tokio::test]
+async fn a_house_with_names_answers_to_no_other() {
+    let names = |config: &mut Config| {
+        config.hosts = vec!["table.example".to_owned()];
+        config.behind_proxy = true;
+    };
+    let server = strict_server_with(names).await;
+    let called =
+        async |name: &str| server.browser().send("GET", "/", &[("X-Forwarded-Host", name)], "").await;
+    called("table.example").await.expect(200);
+    called("Table.example:443").await.expect(200);
+    server.browser().get("/").await.expect(200);
+    let refused = called("evil.example").await.expect(421);
+    assert!(refused.body.contains("Not this house"), "{}", refused.body);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn who_came_encrypted_is_to_come_so_again() {
+    let encrypted = [("X-Forwarded-Proto", "https")];
+    let proxied = strict_server_with(|config| config.behind_proxy = true).await;
+    let answer = proxied.browser().send("GET", "/", &encrypted, "").await.expect(200);
+    assert_eq!(answer.header("strict-transport-security"), Some("max-age=31536000"));
+    assert!(answer.header("set-cookie").unwrap().ends_with("; Secure"));
+    assert!(proxied.browser().get("/").await.header("strict-transport-security").is_none());
+    proxied.stop().await;
+    let open = strict_server(|_| {}).await;
+    let answer = open.browser().send("GET", "/", &encrypted, "").await.expect(200);
+    assert!(answer.header("strict-transport-security").is_none(), "anybody can say it");
+    assert!(!answer.header("set-cookie").unwrap().contains("Secure"));
+    open.stop().await;
+}
