@@ -192,6 +192,9 @@ part-bot = Bot
 part-away = nicht da
 part-turn = am Zug
 part-waiting = gefragt
+part-resigned = hat aufgegeben
+leave-sure = Ich bin sicher
+leave-wins = { $seat } bleibt allein übrig und gewinnt.
 
 ## Das Ende eines Spiels
 end-you-won = Du hast gewonnen!

@@ -294,5 +294,7 @@ gtp-how-5 = Sind alle SCHLÜSSEL vergeben, dann kehr mit den meisten heim und ge
 gtp-end-home = { $seats } ist in Runde { $rounds } mit { $keys } SCHLÜSSELN wieder zu Hause: { $place }.
 gtp-end-keys-out = { $out } SCHLÜSSEL sind vergeben, { $keys } davon an { $seats }.
 gtp-end-rounds = Nach { $rounds } Runden hat { $seats } die meisten SCHLÜSSEL: { $keys }.
+gtp-end-alone = Alle anderen haben aufgegeben; übrig blieb { $seats } mit { $keys } SCHLÜSSELN.
+gtp-does-resign = Deine SCHLÜSSEL gehen in den Jackpot, deine Tickets unter den Stapel, alles Übrige verlässt mit dir das Spiel, und du spielst nicht mehr mit.
 gtp-end-cities = Stadt-SCHLÜSSEL
 gtp-end-continents = Kontinent-SCHLÜSSEL

@@ -44,6 +44,7 @@ gt-do-use-bonus = Reise { FORM($place, "nach") }
 gt-do-claim-money = Meine 300 $ verlangen
 gt-do-give-up = Zahlen, was ich habe, und ausgewiesen werden
 gt-do-end-turn = Den Zug beenden
+gt-do-resign = Aufgeben
 
 ## Was geschah
 
@@ -158,6 +159,8 @@ gt-told-missed-jackpot = { $seat } verfehlt den Jackpot und muss weiterziehen.
 gt-told-deported = { $seat } wird ausgewiesen ({ $place }) und an den Heimatort geschickt.
 gt-told-mark-cleared = { $seat } hat { FORM($place, "in") } alles bereinigt: Die Ausweisung ist vergessen.
 gt-told-won = { $seat } kommt mit { $keys } SCHLÜSSELN nach Hause, mit mehr als alle anderen, und gewinnt!
+gt-told-resigned = { $seat } gibt auf und verlässt das Spiel.
+gt-told-left-alone = { $seat } ist allein übrig und gewinnt!
 gt-told-short-game-ended = Das kurze Spiel ist zu Ende: Der Sieg geht an { $winners }, mit { $keys ->
     [one] 1 SCHLÜSSEL.
    *[other] { $keys } SCHLÜSSELN.
@@ -182,6 +185,9 @@ gt-asked-nothing = auf das Spiel zurückschauen
 gt-no-now = Das ist jetzt nicht gefragt. Was du tun kannst: { $asked }.
 gt-no-turn = Damit bist du nicht an der Reihe: Der Tisch wartet auf { $awaited }.
 gt-no-over = Das Spiel ist aus; der Sieg ging an { $winners }.
+gt-no-resigned = Du hast dieses Spiel aufgegeben.
+gt-no-resigning-now = Aufgeben kannst du, wenn gerade nichts geschuldet wird, kein Abenteuer fragt und niemand weiterzieht.
+gt-no-resigning-before = Dieses Spiel hat unter Regeln begonnen, die kein Aufgeben kennen.
 gt-no-seat = Diesen Platz gibt es nicht: An diesem Tisch sind es { $seats }.
 gt-no-home-side = { $place } steht nicht auf deinem ersten Ticket. Wähl einen seiner beiden Orte.
 gt-no-adventure-here = In einer Spielbankstadt gibt es kein Abenteuer. Du kannst nach dem Jackpot greifen oder es bleiben lassen.

@@ -162,7 +162,6 @@ gpb-claims = Erhebt Anspruch mit „{ $card }“
 gpb-reached = Hat das Ziel erreicht
 gpb-tied = Im Stechen
 gpb-called = Hat Schluss ausgerufen
-gpb-out = Hat aufgegeben
 gpb-deed-battles = { $count ->
     [one] ein gewonnenes Gefecht
    *[other] { $count } gewonnene Gefechte

@@ -100,9 +100,6 @@ gpd-attacks = { $count } weitere Angriffe
 gpd-to-hand = Karten weiter unten lassen sich jetzt ausspielen
 gpd-to-hand-discard = Wähl weiter unten eine Karte
 gpd-take-back = Zurücknehmen
-gpd-danger = Aufgeben
-gpd-danger-time = Schluss ausrufen oder aufgeben
-gpd-sure = Ich bin sicher
 
 ## Was es kostet und bewirkt
 

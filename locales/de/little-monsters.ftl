@@ -70,6 +70,7 @@ lm-do-spread = Die Pandemie { FORM($place, "nach") } weiterziehen lassen
 lm-do-crowd = Das Gedränge herrscht { FORM($continent, "in") }
 lm-do-fly = Flug { FORM($place, "nach") }
 lm-do-stay = Ich bleibe, wo ich bin
+lm-do-resign = Aufgeben
 
 ## Was geschah
 
@@ -118,6 +119,8 @@ lm-told-discarded = { $seat } verliert durch { $loss } ein { FORM($colour, "es")
 lm-told-flew = { $seat } fliegt { FORM($place, "nach") }.
 lm-told-stayed = { $seat } fliegt nicht.
 lm-told-won = { $seat } ist mit { $cards } Karten zu Hause und gewinnt!
+lm-told-resigned = { $seat } gibt auf und verlässt das Spiel.
+lm-told-left-alone = { $seat } ist allein übrig und gewinnt!
 
 ## Warum etwas nicht geht, und was stattdessen ginge
 
@@ -133,6 +136,9 @@ lm-asked-nothing = auf das Spiel zurückschauen
 lm-no-now = Das ist jetzt nicht gefragt. Was du tun kannst: { $asked }.
 lm-no-turn = Damit bist du nicht an der Reihe: Der Tisch wartet auf { $awaited }.
 lm-no-over = Das Spiel ist aus; { $winner } hat gewonnen.
+lm-no-resigned = Du hast dieses Spiel aufgegeben.
+lm-no-resigning-now = Aufgeben kannst du, wenn gerade kein Ereignis und kein Ende einer Reise abgewickelt wird.
+lm-no-resigning-before = Dieses Spiel hat unter Regeln begonnen, die kein Aufgeben kennen.
 lm-no-seat = Diesen Platz gibt es nicht: An diesem Tisch sind es { $seats }.
 lm-no-location = Diesen Ort gibt es nicht: Auf dem Spielplan sind es { $locations }.
 lm-no-colour-left = Es ist kein { FORM($colour, "es") } Ticket mehr da. Nehmen kannst du noch: { $left }.
@@ -309,6 +315,8 @@ lm-withdraw = Zurückziehen
 ## Alle am Tisch
 
 lm-players = Am Tisch
+lm-does-resign = Deine Tickets gehen in den Vorrat zurück, dein Monster verlässt den Plan, deine Karten und dein Haus verlassen mit dir das Spiel, und du spielst nicht mehr mit.
+lm-end-alone = Alle anderen haben aufgegeben; übrig blieb { $seat } mit { $cards } Karten.
 lm-end-places = Orte
 lm-end = { $turns ->
     [one] { $seat } ist gleich im ersten Zug mit { $cards } Karten wieder zu Hause: { $place }.

@@ -191,6 +191,9 @@ part-bot = bot
 part-away = away
 part-turn = turn
 part-waiting = to act
+part-resigned = has resigned
+leave-sure = I am sure
+leave-wins = { $seat } is left alone and wins.
 
 ## The end of a game
 end-you-won = You won!

@@ -293,5 +293,7 @@ gtp-how-5 = Once every KEY is out, come Home with the most of them to win.
 gtp-end-home = { $seats } came Home to { $place } with { $keys } KEYs in round { $rounds }.
 gtp-end-keys-out = { $out } KEYs are out, and { $seats } has { $keys } of them.
 gtp-end-rounds = After { $rounds } rounds { $seats } has the most KEYs: { $keys }.
+gtp-end-alone = All others resigned; { $seats } was left with { $keys } KEYs.
+gtp-does-resign = Your KEYs go into the Jackpot, your tickets under the pack, everything else you have leaves the game with you, and you play no more.
 gtp-end-cities = City KEYs
 gtp-end-continents = Continental KEYs

@@ -44,6 +44,7 @@ gt-do-use-bonus = Travel to { $place }
 gt-do-claim-money = Claim my $300
 gt-do-give-up = Pay what I have and be deported
 gt-do-end-turn = End the turn
+gt-do-resign = Resign
 
 ## What happened
 
@@ -158,6 +159,8 @@ gt-told-missed-jackpot = { $seat } misses the Jackpot and must move on.
 gt-told-deported = { $seat } is deported from { $place } and sent Home.
 gt-told-mark-cleared = { $seat } has put things right in { $place }: the deportation is forgotten.
 gt-told-won = { $seat } comes Home with { $keys } KEYs, more than anybody else, and wins!
+gt-told-resigned = { $seat } resigns and leaves the game.
+gt-told-left-alone = { $seat } is the only one left and wins!
 gt-told-short-game-ended = The short game is over: { $winners } { $keys ->
     [one] won with 1 KEY.
    *[other] won with { $keys } KEYs.
@@ -182,6 +185,9 @@ gt-asked-nothing = look back on the game
 gt-no-now = That is not asked now. What you can do: { $asked }.
 gt-no-turn = It is not your turn to do that: the table waits for { $awaited }.
 gt-no-over = The game is over; { $winners } won.
+gt-no-resigned = You have resigned from this game.
+gt-no-resigning-now = You can resign when nothing is owed, no Adventure asks and nobody moves on.
+gt-no-resigning-before = This game began under rules that know no resigning.
 gt-no-seat = There is no such seat: { $seats } play at this table.
 gt-no-home-side = { $place } is not on your first ticket. Choose one of its two places.
 gt-no-adventure-here = There is no Adventure in a Gambling City. You can try for the Jackpot, or let it pass.

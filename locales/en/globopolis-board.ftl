@@ -162,7 +162,6 @@ gpb-claims = Claims “{ $card }”
 gpb-reached = Has reached the mark
 gpb-tied = In sudden death
 gpb-called = Has called time
-gpb-out = Has resigned
 gpb-deed-battles = { $count ->
     [one] one battle won
    *[other] { $count } battles won

@@ -100,9 +100,6 @@ gpd-attacks = { $count } more attacks
 gpd-to-hand = Cards below can be played now
 gpd-to-hand-discard = Choose a card below
 gpd-take-back = Take that back
-gpd-danger = Resign
-gpd-danger-time = Call time or resign
-gpd-sure = I am sure
 
 ## What it costs and does
 

@@ -63,6 +63,7 @@ lm-do-spread = Let the pandemic spread to { $place }
 lm-do-crowd = The crowds are in { $continent }
 lm-do-fly = Fly to { $place }
 lm-do-stay = Stay where I am
+lm-do-resign = Resign
 
 ## What happened
 
@@ -111,6 +112,8 @@ lm-told-discarded = { $seat } loses a { $colour } ticket to { $loss }.
 lm-told-flew = { $seat } flies to { $place }.
 lm-told-stayed = { $seat } does not fly.
 lm-told-won = { $seat } is home with { $cards } cards and wins!
+lm-told-resigned = { $seat } resigns and leaves the game.
+lm-told-left-alone = { $seat } is the only one left and wins!
 
 ## Why something is refused, and what could be done instead
 
@@ -126,6 +129,9 @@ lm-asked-nothing = look back on the game
 lm-no-now = That is not asked now. What you can do: { $asked }.
 lm-no-turn = It is not your turn to do that: the table waits for { $awaited }.
 lm-no-over = The game is over; { $winner } has won.
+lm-no-resigned = You have resigned from this game.
+lm-no-resigning-now = You can resign when no event and no end of a move is being settled.
+lm-no-resigning-before = This game began under rules that know no resigning.
 lm-no-seat = There is no such seat: { $seats } play at this table.
 lm-no-location = There is no such place: the board has { $locations } of them.
 lm-no-colour-left = No { $colour } ticket is left. You can take { $left }.
@@ -302,6 +308,8 @@ lm-withdraw = Withdraw
 ## The players
 
 lm-players = Players
+lm-does-resign = Your tickets return to the supply, your monster leaves the map, your cards and your house leave the game with you, and you play no more.
+lm-end-alone = All others resigned; { $seat } was left with { $cards } cards.
 lm-end-places = Places
 lm-end = { $turns ->
     [one] { $seat } came home to { $place } with { $cards } cards, in the first turn.

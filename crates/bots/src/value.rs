@@ -69,7 +69,13 @@ pub fn chances<G: Valued>(
     }
     inputs.clear();
     game.describe(state, viewer, inputs);
-    net.chances(inputs, game.parties())
+    let chances = net.chances(inputs, game.parties());
+    let resigned = game.resigned(state);
+    if resigned.is_empty() {
+        chances
+    } else {
+        chances.without(resigned.iter().map(|seat| game.party_of(seat)))
+    }
 }
 
 /// Every party's chance to win, which together are 1.
@@ -79,6 +85,13 @@ pub struct Chances(pub [f32; Chances::MOST]);
 impl Chances {
     /// The most parties of any game.
     pub const MOST: usize = 6;
+
+    /// The same for those who are left: who has resigned wins nothing.
+    fn without(mut self, resigned: impl Iterator<Item = usize>) -> Self {
+        resigned.for_each(|party| self.0[party] = 0.0);
+        let all = self.0.iter().sum::<f32>().max(f32::MIN_POSITIVE);
+        Chances(self.0.map(|chance| chance / all))
+    }
 
     /// The chances in a game that is over: shared victories count in parts.
     pub fn decided<G: Valued>(game: &G, winners: table::SeatSet) -> Self {

@@ -2,8 +2,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::journal::Identity;
 use table::{
-    Dice, Forms, Game, Log, Mistakes, Offered, Outcome, Question, Refusal, RulesVersion, Seat, Source, Text,
-    TimeLimit, ToAct, Told, View, Viewer,
+    Dice, Forms, Game, Log, Mistakes, Offered, Outcome, Question, Refusal, RulesVersion, Seat, SeatSet,
+    Source, Text, TimeLimit, ToAct, Told, View, Viewer,
 };
 
 use crate::setup::read_options;
@@ -284,6 +284,10 @@ macro_rules! games {
                         actions.extend(found.into_iter().map(AnyAction::$Name));
                     }),+
                 }
+            }
+
+            fn resigned(&self, state: &AnyState) -> SeatSet {
+                match self { $(AnyGame::$Name(game) => game.resigned(own!(AnyState::$Name, state))),+ }
             }
 
             fn is_open_ended(&self, action: &AnyAction) -> bool {

@@ -59,6 +59,8 @@ pub enum Action {
     GiveUp,
     /// Buy nothing more: the next player's turn begins (GT-28).
     EndTurn,
+    /// Leave the game for good (GT-92).
+    Resign,
 }
 
 impl Action {
@@ -92,6 +94,7 @@ impl Action {
             Action::ClaimMoney => Text::new("gt-do-claim-money"),
             Action::GiveUp => Text::new("gt-do-give-up"),
             Action::EndTurn => Text::new("gt-do-end-turn"),
+            Action::Resign => Text::new("gt-do-resign"),
         }
     }
 }

@@ -79,7 +79,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
                 false
             }
             Effect::Exchange => {
-                let count = self.drop_tickets();
+                let count = self.drop_tickets(seat);
                 if count > 0 {
                     self.log.tell_all(GT_54, Event::Exchanged { seat, count });
                     self.draw(seat, count, GT_54);
@@ -132,7 +132,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         match keys.len() {
             0 => self.forfeit(Event::NoKeyToLose { seat }),
             1 => {
-                keys.iter().for_each(|key| self.lose_key(key));
+                keys.iter().for_each(|key| self.lose_key(seat, key));
                 return true;
             }
             _ => self.state.open.phase = Phase::LoseKey,
@@ -141,7 +141,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     }
 
     pub(crate) fn choose_key_to_lose(&mut self, key: KeyId) {
-        self.lose_key(key);
+        self.lose_key(self.turn(), key);
         self.carry_on_adventure();
     }
 

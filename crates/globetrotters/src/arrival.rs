@@ -95,7 +95,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             }
             (Kind::TropicalIsland, None) => self.gain_special(GT_37),
             (Kind::Wasteland, _) => {
-                let count = self.drop_tickets();
+                let count = self.drop_tickets(seat);
                 if count > 0 {
                     self.log.tell_all(GT_38, Event::LostTickets { seat, count });
                 }

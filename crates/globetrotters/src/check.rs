@@ -6,7 +6,7 @@ use crate::challenge::FEE;
 use crate::clause::{
     GT_1, GT_7, GT_9, GT_10, GT_14, GT_15, GT_20, GT_23, GT_24, GT_25, GT_26, GT_27, GT_28, GT_29, GT_30,
     GT_43, GT_44, GT_46, GT_49, GT_53, GT_55, GT_58, GT_60, GT_62, GT_63, GT_71, GT_74, GT_78, GT_81, GT_85,
-    GT_88,
+    GT_88, GT_92,
 };
 use crate::deed::Deed;
 use crate::legal::{may_buy_in, may_challenge_in};
@@ -16,7 +16,7 @@ use crate::{Action, Globetrotters, Kind, LocationId};
 
 /// `Ok` if it is so; otherwise the refusal, which is only put together then.
 #[inline]
-fn require(so: bool, clause: Clause, text: impl FnOnce() -> Text) -> Result<(), Refusal> {
+pub(crate) fn require(so: bool, clause: Clause, text: impl FnOnce() -> Text) -> Result<(), Refusal> {
     if so { Ok(()) } else { Err(Refusal::new(clause, text())) }
 }
 
@@ -33,7 +33,7 @@ impl Globetrotters {
         match open.phase {
             Phase::Over { .. } => ToAct::NOBODY,
             Phase::MoveOn { chooser, .. } => ToAct::one(chooser),
-            Phase::Pick(_) => ToAct::one(self.right_of(open.turn)),
+            Phase::Pick(_) => ToAct::one(self.right_of(open, open.turn)),
             _ => ToAct::one(open.turn),
         }
     }
@@ -48,6 +48,9 @@ impl Globetrotters {
     #[inline]
     pub(crate) fn check(&self, state: &State, seat: Seat, action: &Action) -> Result<Deed, Refusal> {
         let open = &state.open;
+        if *action == Action::Resign {
+            return self.check_resign(open, seat).map(|()| Deed::Resign);
+        }
         if !self.asked(open).may.contains(seat) {
             return self.refuse_out_of_turn(open, seat);
         }
@@ -162,13 +165,19 @@ impl Globetrotters {
 
     #[cold]
     fn refuse_out_of_turn(&self, open: &Open, seat: Seat) -> Result<Deed, Refusal> {
-        require(seat.index() < self.seats, GT_1, || Text::new("gt-no-seat").with("seats", self.seats))?;
-        if let Phase::Over { winners, .. } = open.phase {
-            let winners: Vec<Arg> = winners.iter().map(Arg::from).collect();
-            return Err(Refusal::new(GT_85, Text::new("gt-no-over").with("winners", winners)));
-        }
+        self.check_plays(open, seat)?;
         let awaited: Vec<Arg> = self.asked(open).must.iter().map(Arg::from).collect();
         Err(Refusal::new(GT_9, Text::new("gt-no-turn").with("awaited", awaited)))
+    }
+
+    /// GT-1, GT-85, GT-92: whether the seat still plays.
+    pub(crate) fn check_plays(&self, open: &Open, seat: Seat) -> Result<(), Refusal> {
+        require(seat.index() < self.seats, GT_1, || Text::new("gt-no-seat").with("seats", self.seats))?;
+        if let Phase::Over { winners, ending } = open.phase {
+            let winners: Vec<Arg> = winners.iter().map(Arg::from).collect();
+            return Err(Refusal::new(ending.clause(), Text::new("gt-no-over").with("winners", winners)));
+        }
+        require(open.plays(seat), GT_92, || Text::new("gt-no-resigned"))
     }
 
     /// GT-25, GT-29.

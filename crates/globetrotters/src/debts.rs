@@ -167,7 +167,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     pub(crate) fn forfeit(&mut self, event: Event) {
         self.log.tell_all(GT_57, event);
         self.mover().money = 0;
-        self.drop_tickets();
+        self.drop_tickets(self.turn());
         self.deport(true);
     }
 

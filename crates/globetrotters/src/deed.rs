@@ -56,4 +56,5 @@ pub(crate) enum Deed {
     },
     GiveUp(Due),
     EndTurn,
+    Resign,
 }

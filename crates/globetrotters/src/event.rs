@@ -153,6 +153,10 @@ pub enum Event {
     Won { seat: Seat, keys: u8 },
     /// The short game ended (GT-89).
     ShortGameEnded { winners: SeatSet, keys: u8 },
+    /// A player left the game (GT-92).
+    Resigned { seat: Seat },
+    /// All others have left, so this player has won (GT-92).
+    LeftAlone { seat: Seat },
 }
 
 impl Event {
@@ -284,6 +288,8 @@ impl Event {
             Event::ShortGameEnded { winners, keys } => Text::new("gt-told-short-game-ended")
                 .with("winners", winners.iter().map(Arg::from).collect::<Vec<_>>())
                 .with("keys", keys),
+            Event::Resigned { seat } => of("gt-told-resigned", seat),
+            Event::LeftAlone { seat } => of("gt-told-left-alone", seat),
         }
     }
 }

@@ -4,7 +4,7 @@ use table::Seat;
 
 use crate::jackpot::MONEY as JACKPOT;
 use crate::options::Short;
-use crate::state::{Due, Open, Phase, Spot, State};
+use crate::state::{Due, Ending, Open, Phase, Player, Spot, State};
 use crate::tickets::REFUND;
 use crate::{ContinentId, Globetrotters, KeyId, Keys, Kind, Places};
 
@@ -25,6 +25,9 @@ impl Globetrotters {
             self.check_memories(&state.open, &mut wrong);
             self.check_tickets(state, &mut wrong);
             self.check_adventures(state, &mut wrong);
+        }
+        if wrong.is_empty() {
+            self.check_out(state, &mut wrong);
         }
         if wrong.is_empty() {
             self.check_players(state, &mut wrong);
@@ -60,7 +63,7 @@ impl Globetrotters {
             for spot in [player.spot, player.before].into_iter().flatten() {
                 self.check_spot(seat, spot, wrong);
             }
-            if player.home.is_some() != player.spot.is_some() {
+            if player.home.is_some() != player.spot.is_some() && open.plays(seat) {
                 wrong.push(format!("GT-10: {seat} is on the map exactly if they have a Home"));
             }
             if player.mark.is_some_and(|mark| !self.edition.has(mark.place)) {
@@ -146,7 +149,7 @@ impl Globetrotters {
                 hidden.home_tickets[seat].filter(|ticket| self.edition.ticket_ids().any(|id| id == *ticket));
             let fits = match (home, under) {
                 (Some(home), Some(ticket)) => self.edition.ticket(ticket).contains(&home),
-                (None, None) => hidden.hands[seat].len() == 1,
+                (None, None) => hidden.hands[seat].len() == usize::from(open.plays(seat)),
                 _ => false,
             };
             if !fits {
@@ -169,6 +172,33 @@ impl Globetrotters {
             if cards != self.edition.pack(half) {
                 wrong.push(format!("GT-4: the pack {} is not complete", half.id()));
             }
+        }
+    }
+
+    /// GT-92: who has resigned has nothing but a Home that is known, and somebody is left.
+    fn check_out(&self, state: &State, wrong: &mut Vec<String>) {
+        let State { open, hidden } = state;
+        if let Some(seat) = open.out.iter().find(|seat| seat.index() >= self.seats) {
+            wrong.push(format!("GT-92: {seat} has resigned, who does not play"));
+            return;
+        }
+        for seat in open.out.iter() {
+            let gone = Player { home: open.players[seat].home, ..Player::default() };
+            // A short game can end where the turn of somebody who left would begin its next round.
+            let in_turn = open.turn == seat && !matches!(open.phase, Phase::Over { .. });
+            if open.players[seat] != gone || !hidden.hands[seat].is_empty() || in_turn {
+                wrong.push(format!("GT-92: {seat} has resigned, and still has a part in the game"));
+            }
+        }
+        let alone = self.playing(open).count() == 1;
+        let ended = match open.phase {
+            Phase::Over { winners, ending } => {
+                winners.iter().all(|seat| open.plays(seat)) && alone == (ending == Ending::Resignation)
+            }
+            _ => !alone,
+        };
+        if !ended || self.playing(open).count() == 0 {
+            wrong.push("GT-92: the last one who has not resigned wins, and nobody else does".to_owned());
         }
     }
 
@@ -284,7 +314,9 @@ impl Globetrotters {
         let hand = hidden.hands[open.turn].len();
         let on_map = open.at(open.turn);
         let kind = on_map.map(|here| self.edition.kind_of(here));
-        if on_map.is_none() != (open.phase == Phase::ChooseHome) {
+        // At the end it can be the turn of somebody who has left, or has not begun and is left alone (GT-92).
+        let left = matches!(open.phase, Phase::Over { .. }) && !open.out.is_empty();
+        if on_map.is_none() != (open.phase == Phase::ChooseHome) && !left {
             wrong.push("GT-10: a first turn begins with the choice of a Home".to_owned());
             return;
         }

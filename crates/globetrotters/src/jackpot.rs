@@ -35,7 +35,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             }
         }
         self.log.tell_all(GT_79, Event::MissedJackpot { seat });
-        self.must_move_on(self.game.right_of(seat));
+        self.must_move_on(self.game.right_of(&self.state.open, seat));
     }
 
     fn win_jackpot(&mut self) {

@@ -40,6 +40,7 @@ mod options;
 mod pile;
 mod place;
 mod prospect;
+mod resign;
 mod rewards;
 mod scenario;
 mod set_up;
@@ -50,12 +51,14 @@ mod travel;
 mod turn;
 mod view;
 
-use crate::clause::{GT_85, GT_89};
+use crate::clause::{GT_85, GT_89, GT_92};
 use std::sync::Arc;
 
 use table::dice::Dice;
 use table::journal::Identity;
-use table::{Game, Log, Mistakes, Outcome, Refusal, RulesVersion, Seat, Source, Text, ToAct, Viewer};
+use table::{
+    Clause, Game, Log, Mistakes, Outcome, Refusal, RulesVersion, Seat, SeatSet, Source, Text, ToAct, Viewer,
+};
 
 pub use action::Action;
 pub use edition::Edition;
@@ -123,9 +126,31 @@ impl Globetrotters {
         Seat::all(self.seats)
     }
 
-    /// The player to the right of another: the one who plays before them.
-    pub fn right_of(&self, seat: Seat) -> Seat {
-        Seat::from_index((seat.index() + self.seats - 1) % self.seats)
+    /// The seats of those who have not resigned (GT-92).
+    pub(crate) fn playing(&self, open: &Open) -> impl Iterator<Item = Seat> + use<> {
+        let out = open.out;
+        self.all_seats().filter(move |&seat| !out.contains(seat))
+    }
+
+    /// The player to the right of another: the one who plays before them. Who has resigned is passed over (GT-92).
+    pub fn right_of(&self, open: &Open, seat: Seat) -> Seat {
+        let before = |seat: Seat| Seat::from_index((seat.index() + self.seats - 1) % self.seats);
+        let mut right = before(seat);
+        while !open.plays(right) && right != seat {
+            right = before(right);
+        }
+        right
+    }
+}
+
+impl Ending {
+    /// The clause by which a game ends so.
+    pub(crate) fn clause(self) -> Clause {
+        match self {
+            Ending::Home => GT_85,
+            Ending::KeysOut | Ending::Rounds => GT_89,
+            Ending::Resignation => GT_92,
+        }
     }
 }
 
@@ -171,6 +196,15 @@ impl Game for Globetrotters {
         self.list_legal(state, seat, actions);
     }
 
+    fn standing(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {
+        actions.clear();
+        actions.extend(self.may_resign(&state.open, seat).then_some(Action::Resign));
+    }
+
+    fn resigned(&self, state: &State) -> SeatSet {
+        state.open.out
+    }
+
     #[inline]
     fn apply<D: Dice, L: Log<Event>>(
         &self,
@@ -181,7 +215,7 @@ impl Game for Globetrotters {
         log: &mut L,
     ) -> Result<(), Refusal> {
         let deed = self.check(state, seat, action)?;
-        Stage { game: self, state, dice, log }.carry_out(deed);
+        Stage { game: self, state, dice, log }.carry_out(seat, deed);
         Ok(())
     }
 
@@ -196,10 +230,7 @@ impl Game for Globetrotters {
     #[inline]
     fn outcome(&self, state: &State) -> Option<Outcome> {
         match state.open.phase {
-            Phase::Over { winners, ending } => {
-                let clause = if ending == Ending::Home { GT_85 } else { GT_89 };
-                Some(Outcome { winners, clause })
-            }
+            Phase::Over { winners, ending } => Some(Outcome { winners, clause: ending.clause() }),
             _ => None,
         }
     }

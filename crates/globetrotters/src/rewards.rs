@@ -115,8 +115,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     }
 
     /// GT-55: into the Jackpot; a continent's KEY takes the Memories of that continent with it (GT-72).
-    pub(crate) fn lose_key(&mut self, key: KeyId) {
-        let seat = self.turn();
+    pub(crate) fn lose_key(&mut self, seat: Seat, key: KeyId) {
         let open = &mut self.state.open;
         open.players[seat].keys.remove(key);
         open.jackpot.keys.insert(key);

@@ -148,6 +148,11 @@ impl Reader<'_> {
             let keys = self.keys(&player.keys, &mut state.open.board);
             state.open.players[seat] = Player { keys, ..self.player(player) };
         }
+        state.open.out =
+            position.out.iter().map(|&seat| self.seat(seat, "the player who resigned")).collect();
+        for seat in state.open.out.iter() {
+            state.open.players[seat].spot = None; // GT-92: only their Home is known
+        }
     }
 
     fn player(&mut self, player: &FilePlayer) -> Player {
@@ -220,7 +225,7 @@ impl Reader<'_> {
         let mut wanted = Vec::new();
         for (player, seat) in position.player.iter().zip(self.game.all_seats()) {
             let (named, mut any) = self.named(player.tickets.as_ref().unwrap_or(&Ids::new()));
-            if player.tickets.is_none() && player.home.is_none() {
+            if player.tickets.is_none() && player.home.is_none() && state.open.plays(seat) {
                 any = 1; // GT-8: the ticket that will give them their Home
             }
             hidden.hands[seat] = named.into_iter().collect();

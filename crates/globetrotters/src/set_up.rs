@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use table::dice::Dice;
-use table::{BySeat, Log, Seat};
+use table::{BySeat, Log, Seat, SeatSet};
 
 use crate::clause::{GT_8, GT_9};
 use crate::stage::Stage;
@@ -33,6 +33,7 @@ impl Globetrotters {
             board: Keys::ALL,
             jackpot: Jackpot::default(),
             course: Course::default(),
+            out: SeatSet::EMPTY,
         };
         State { open, hidden: Hidden::default() }
     }

@@ -18,7 +18,7 @@ pub(crate) struct Stage<'a, D, L> {
 impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     /// Carries out what an action comes to.
     #[inline]
-    pub(crate) fn carry_out(&mut self, deed: Deed) {
+    pub(crate) fn carry_out(&mut self, seat: Seat, deed: Deed) {
         match deed {
             Deed::ChooseHome(home) => self.choose_home(home),
             Deed::Arrive => self.resolve_arrival(),
@@ -46,6 +46,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             Deed::ClaimMoney { owing } => self.claim_money(owing),
             Deed::GiveUp(due) => self.give_up(due),
             Deed::EndTurn => self.next_turn(),
+            Deed::Resign => self.resign(seat),
         }
     }
 

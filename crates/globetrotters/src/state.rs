@@ -102,6 +102,14 @@ pub struct Open {
     pub jackpot: Jackpot,
     /// How the turn in progress stands.
     pub course: Course,
+    /// Who has resigned (GT-92).
+    #[serde(default, skip_serializing_if = "is_nobody")]
+    pub out: SeatSet,
+}
+
+/// Positions of games that nobody has left are written as they always were.
+fn is_nobody(seats: &SeatSet) -> bool {
+    seats.is_empty()
 }
 
 /// What one player has before them, for all to see.
@@ -359,6 +367,8 @@ pub enum Ending {
     KeysOut,
     /// The short game's rounds are played (GT-89).
     Rounds,
+    /// All others have resigned (GT-92).
+    Resignation,
 }
 
 impl Phase {
@@ -372,6 +382,12 @@ impl Phase {
 }
 
 impl Open {
+    /// Whether a player has not resigned (GT-92).
+    #[inline]
+    pub fn plays(&self, seat: Seat) -> bool {
+        !self.out.contains(seat)
+    }
+
     /// The player in turn.
     #[inline]
     pub fn mover(&self) -> &Player {

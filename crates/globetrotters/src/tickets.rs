@@ -106,10 +106,10 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         }
     }
 
-    /// All tickets of the player in turn go under the pack, face down; says how many.
-    pub(crate) fn drop_tickets(&mut self) -> u8 {
+    /// All tickets of a player go under the pack, face down; says how many.
+    pub(crate) fn drop_tickets(&mut self, seat: Seat) -> u8 {
         let hidden = &mut self.state.hidden;
-        let hand = std::mem::take(&mut hidden.hands[self.state.open.turn]);
+        let hand = std::mem::take(&mut hidden.hands[seat]);
         for &ticket in hand.iter() {
             hidden.pack.put_under(ticket);
         }

@@ -132,7 +132,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         }
     }
 
-    /// Begins the next player's turn; who lost their to a weekend is passed over (GT-58).
+    /// Begins the next player's turn; who lost theirs to a weekend (GT-58) or has resigned (GT-92) is passed over.
     pub(crate) fn next_turn(&mut self) {
         loop {
             let open = &mut self.state.open;
@@ -147,6 +147,9 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
                 open.round = open.round.saturating_add(1);
             }
             let seat = open.turn;
+            if !open.plays(seat) {
+                continue; // GT-92
+            }
             if !std::mem::take(&mut open.players[seat].skips) {
                 return self.begin_turn();
             }
@@ -181,8 +184,8 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
     fn end_short_game(&mut self, ending: Ending) {
         let open = &mut self.state.open;
         let keys = |seat| open.players[seat].keys.len();
-        let most = self.game.all_seats().map(keys).max().unwrap_or(0);
-        let winners: SeatSet = self.game.all_seats().filter(|&seat| keys(seat) == most).collect();
+        let most = self.game.playing(open).map(keys).max().unwrap_or(0);
+        let winners: SeatSet = self.game.playing(open).filter(|&seat| keys(seat) == most).collect();
         if let Some(turned) = open.course.turned {
             self.state.hidden.pack.put_under(turned); // nobody moves on any more
         }

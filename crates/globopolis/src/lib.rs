@@ -246,6 +246,10 @@ impl Game for Globopolis {
         actions.extend(self.ways_out(&state.open, seat));
     }
 
+    fn resigned(&self, state: &State) -> SeatSet {
+        Seat::all(self.seats).filter(|&seat| state.open.out.contains(self.team_of(seat))).collect()
+    }
+
     fn is_open_ended(&self, action: &Action) -> bool {
         action.is_open_ended()
     }

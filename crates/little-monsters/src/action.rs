@@ -65,6 +65,8 @@ pub enum Action {
     Fly(LocationId),
     /// Let an event's move pass (LM-27, LM-29).
     Stay,
+    /// Leave the game for good (LM-34).
+    Resign,
 }
 
 impl Action {
@@ -100,6 +102,7 @@ impl Action {
             }
             Action::Fly(location) => Text::new("lm-do-fly").with("place", place(location)),
             Action::Stay => Text::new("lm-do-stay"),
+            Action::Resign => Text::new("lm-do-resign"),
         }
     }
 }

@@ -3,7 +3,7 @@
 use table::{Arg, Clause, Refusal, Seat, SeatSet, Text, ToAct};
 
 use crate::clause::{
-    LM_1, LM_4, LM_5, LM_6, LM_7, LM_10, LM_12, LM_13, LM_14, LM_19, LM_20, LM_24, LM_25, LM_28,
+    LM_1, LM_4, LM_5, LM_6, LM_7, LM_10, LM_12, LM_13, LM_14, LM_19, LM_20, LM_24, LM_25, LM_28, LM_34,
 };
 use crate::deed::Deed;
 use crate::happening::event_move_clause;
@@ -12,7 +12,7 @@ use crate::routes::Step;
 use crate::state::{Offer, Open, Phase};
 use crate::{Action, Colour, LittleMonsters, LocationId};
 
-fn refuse<T>(clause: Clause, text: Text) -> Result<T, Refusal> {
+pub(crate) fn refuse<T>(clause: Clause, text: Text) -> Result<T, Refusal> {
     Err(Refusal::new(clause, text))
 }
 
@@ -45,6 +45,9 @@ impl LittleMonsters {
     /// What the action comes to, exactly if it may be carried out.
     #[inline]
     pub(crate) fn check(&self, open: &Open, seat: Seat, action: &Action) -> Result<Deed, Refusal> {
+        if *action == Action::Resign {
+            return self.check_resign(open, seat).map(|()| Deed::Resign);
+        }
         if !self.asked(open).may.contains(seat) {
             return self.refuse_out_of_turn(open, seat);
         }
@@ -100,14 +103,20 @@ impl LittleMonsters {
 
     #[cold]
     fn refuse_out_of_turn(&self, open: &Open, seat: Seat) -> Result<Deed, Refusal> {
+        self.check_plays(open, seat)?;
+        let awaited: Vec<Arg> = self.asked(open).must.iter().map(Arg::from).collect();
+        refuse(LM_4, Text::new("lm-no-turn").with("awaited", awaited))
+    }
+
+    /// LM-1, LM-10, LM-34: whether the seat still plays.
+    pub(crate) fn check_plays(&self, open: &Open, seat: Seat) -> Result<(), Refusal> {
         if seat.index() >= self.seats {
             return refuse(LM_1, Text::new("lm-no-seat").with("seats", self.seats));
         }
         if let Phase::Over(winner) = open.phase {
-            return refuse(LM_10, Text::new("lm-no-over").with("winner", winner));
+            return refuse(self.ended_by(open), Text::new("lm-no-over").with("winner", winner));
         }
-        let awaited: Vec<Arg> = self.asked(open).must.iter().map(Arg::from).collect();
-        refuse(LM_4, Text::new("lm-no-turn").with("awaited", awaited))
+        if open.plays(seat) { Ok(()) } else { refuse(LM_34, Text::new("lm-no-resigned")) }
     }
 
     #[inline]

@@ -45,4 +45,5 @@ pub(crate) enum Deed {
         left: SeatSet,
         wind: Option<Colour>,
     },
+    Resign,
 }

@@ -83,6 +83,10 @@ pub enum Event {
     Stayed { seat: Seat },
     /// The game was won (LM-10).
     Won { seat: Seat, cards: u8 },
+    /// A player left the game (LM-34).
+    Resigned { seat: Seat },
+    /// All others have left, so this player has won (LM-34).
+    LeftAlone { seat: Seat },
 }
 
 impl Face {
@@ -183,6 +187,8 @@ impl Event {
             Event::Flew { seat, to } => Text::new("lm-told-flew").with("seat", seat).with("place", place(to)),
             Event::Stayed { seat } => Text::new("lm-told-stayed").with("seat", seat),
             Event::Won { seat, cards } => Text::new("lm-told-won").with("seat", seat).with("cards", cards),
+            Event::Resigned { seat } => Text::new("lm-told-resigned").with("seat", seat),
+            Event::LeftAlone { seat } => Text::new("lm-told-left-alone").with("seat", seat),
         }
     }
 }

@@ -19,7 +19,7 @@ impl LittleMonsters {
         burning.insert(at);
         let way_out = |from: LocationId| !self.edition.neighbours(from).minus(burning).is_empty();
         self.edition.hangs_together(self.edition.everywhere().minus(burning))
-            && self.all_seats().all(|seat| way_out(open.monsters[seat]) && way_out(open.houses[seat]))
+            && self.playing(open).all(|seat| way_out(open.monsters[seat]) && way_out(open.houses[seat]))
     }
 
     /// Where an event may move this monster: anywhere by a polar flight (LM-27), along one path by a tail wind
@@ -54,7 +54,7 @@ impl LittleMonsters {
 
     fn on_continent(&self, open: &Open, continent: ContinentId) -> SeatSet {
         let places = self.edition.on_continent(continent);
-        self.all_seats().filter(|&seat| places.contains(open.monsters[seat])).collect()
+        self.playing(open).filter(|&seat| places.contains(open.monsters[seat])).collect()
     }
 
     /// LM-27: who is in Antarctica.
@@ -66,7 +66,7 @@ impl LittleMonsters {
     /// LM-28: the continents with the most monsters, a bit for each.
     pub(crate) fn most_crowded(&self, open: &Open) -> u16 {
         let mut counts = [0u8; 16];
-        for seat in self.all_seats() {
+        for seat in self.playing(open) {
             counts[usize::from(self.edition.continent_of(open.monsters[seat]).0)] += 1;
         }
         let most = counts.into_iter().max().unwrap_or(0);
@@ -82,7 +82,9 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let asked = match card {
             EventCard::PolarFlight => self.polar_flight(),
             EventCard::Crowds => self.crowds(),
-            EventCard::TailWind(colour) => self.event_moves(SeatSet::full(self.game.seats), Some(colour)),
+            EventCard::TailWind(colour) => {
+                self.event_moves(self.game.playing(&self.state.open).collect(), Some(colour))
+            }
             EventCard::Wildfire => self.wildfire(&mut aside),
             EventCard::Pandemic => self.at_drawn(card, &mut aside, Self::outbreak),
             EventCard::Nuclear => self.at_drawn(card, &mut aside, Self::pollute),

@@ -45,6 +45,7 @@ impl LittleMonsters {
         }
         // Games that began from a scenario under older rules go on, whatever it was.
         if wrong.is_empty() && self.rules.since(2) {
+            self.check_out(&state.open, &mut wrong);
             self.check_rest(&state.open, &mut wrong);
             self.check_turn(&state.open, &mut wrong);
             self.check_event(&state.open, &mut wrong);
@@ -79,9 +80,29 @@ impl LittleMonsters {
         }
     }
 
+    /// LM-34: who has resigned has nothing to do with the game any more, and somebody is left.
+    fn check_out(&self, open: &Open, wrong: &mut Vec<String>) {
+        let moves = |seat| matches!(open.phase, Phase::EventMove { left, .. } if left.contains(seat));
+        if let Some(seat) = open.out.iter().find(|seat| seat.index() >= self.seats) {
+            wrong.push(format!("LM-34: {seat} has resigned, who does not play"));
+            return;
+        }
+        for seat in open.out.iter() {
+            let holds = !open.hands[seat].is_empty() || open.settled.contains(seat);
+            if holds || open.turn == seat || moves(seat) {
+                wrong.push(format!("LM-34: {seat} has resigned, and still has a part in the game"));
+            }
+        }
+        match (self.playing(open).count(), open.phase) {
+            (2.., Phase::Over(winner)) | (1, Phase::Over(winner)) if open.plays(winner) => {}
+            (2.., phase) if !matches!(phase, Phase::Over(_)) => {}
+            _ => wrong.push("LM-34: the last one who has not resigned wins, and nobody else does".to_owned()),
+        }
+    }
+
     /// LM-14, LM-24: how the monsters stand.
     fn check_rest(&self, open: &Open, wrong: &mut Vec<String>) {
-        for seat in self.all_seats() {
+        for seat in self.playing(open) {
             let at = open.monsters[seat];
             if open.settled.contains(seat) && open.rested[seat] != Some(at) {
                 wrong.push(format!("LM-14: {seat} has settled where their last turn did not end"));
@@ -91,7 +112,7 @@ impl LittleMonsters {
                     wrong.push(format!("LM-24: fires shut in the monster or the house of {seat}"));
                 }
             }
-            let others = self.all_seats().filter(|&other| other > seat && open.monsters[other] == at);
+            let others = self.playing(open).filter(|&other| other > seat && open.monsters[other] == at);
             for other in others.filter(|_| self.options.traffic_jam) {
                 let blocks = |seat: Seat| !open.settled.contains(seat);
                 if blocks(seat)
@@ -283,7 +304,7 @@ impl LittleMonsters {
         if owing != matches!(open.phase, Phase::Discard(_)) {
             wrong.push("tickets are owed exactly while they are asked for".to_owned());
         }
-        for seat in self.all_seats() {
+        for seat in self.playing(open) {
             let home = open.monsters[seat] == open.houses[seat] && self.may_go_home(open, seat);
             let passing = travelling && seat == open.turn;
             if home && !passing && !matches!(open.phase, Phase::Over(_)) {

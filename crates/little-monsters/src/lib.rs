@@ -32,6 +32,7 @@ mod options;
 mod pandemic;
 mod place;
 mod refill;
+mod resign;
 mod roll;
 mod routes;
 mod scenario;
@@ -42,13 +43,13 @@ pub mod state;
 mod travel;
 mod view;
 
-use crate::clause::LM_10;
+use crate::clause::{LM_10, LM_34};
 use std::sync::Arc;
 
 use table::dice::Dice;
 use table::journal::Identity;
 use table::{
-    Game, Log, Mistakes, Outcome, Refusal, RulesVersion, Seat, SeatSet, Source, Text, ToAct, Viewer,
+    Clause, Game, Log, Mistakes, Outcome, Refusal, RulesVersion, Seat, SeatSet, Source, Text, ToAct, Viewer,
 };
 
 pub use action::Action;
@@ -117,6 +118,17 @@ impl LittleMonsters {
         Seat::all(self.seats)
     }
 
+    /// The seats of those who have not resigned (LM-34).
+    pub(crate) fn playing(&self, open: &Open) -> impl Iterator<Item = Seat> + use<> {
+        let out = open.out;
+        self.all_seats().filter(move |&seat| !out.contains(seat))
+    }
+
+    /// By which clause a game that is over has ended: somebody came home, or was left alone.
+    pub(crate) fn ended_by(&self, open: &Open) -> Clause {
+        if self.playing(open).count() == 1 { LM_34 } else { LM_10 }
+    }
+
     /// Whether a player has gathered enough cards to win (LM-10).
     pub fn may_go_home(&self, open: &Open, seat: Seat) -> bool {
         open.cards_of(seat) >= CARDS_TO_WIN
@@ -165,6 +177,15 @@ impl Game for LittleMonsters {
         self.list_legal(&state.open, seat, actions);
     }
 
+    fn standing(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {
+        actions.clear();
+        actions.extend(self.may_resign(&state.open, seat).then_some(Action::Resign));
+    }
+
+    fn resigned(&self, state: &State) -> SeatSet {
+        state.open.out
+    }
+
     fn is_open_ended(&self, action: &Action) -> bool {
         matches!(action, Action::Offer { .. } | Action::Counter { .. })
     }
@@ -194,7 +215,9 @@ impl Game for LittleMonsters {
     #[inline]
     fn outcome(&self, state: &State) -> Option<Outcome> {
         match state.open.phase {
-            Phase::Over(winner) => Some(Outcome { winners: SeatSet::only(winner), clause: LM_10 }),
+            Phase::Over(winner) => {
+                Some(Outcome { winners: SeatSet::only(winner), clause: self.ended_by(&state.open) })
+            }
             _ => None,
         }
     }

@@ -1,7 +1,7 @@
 //! The free market (advanced rule A): exchanging with the supply, trading with others (LM-12, LM-13).
 
 use table::dice::Dice;
-use table::{Arg, Log, Text};
+use table::{Arg, Log, Seat, Text};
 
 use crate::clause::{LM_12, LM_13};
 use crate::stage::Stage;
@@ -100,6 +100,13 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
                 *offer = None;
                 self.log.tell_all(LM_13, Event::Lapsed { from, to });
             }
+        }
+    }
+
+    /// LM-34: the open offer between the player in turn and one who leaves lapses.
+    pub(crate) fn lapse_offer_with(&mut self, partner: Seat) {
+        if let Some(Offer { from, to, .. }) = self.state.open.offers[partner].take() {
+            self.log.tell_all(LM_13, Event::Lapsed { from, to });
         }
     }
 

@@ -53,6 +53,9 @@ pub(crate) struct Position {
     offers_made: u8,
     #[serde(default)]
     offer: Vec<OfferTerms>,
+    /// Those who have resigned (LM-34).
+    #[serde(default)]
+    out: Vec<u8>,
     player: Vec<Player>,
 }
 
@@ -176,7 +179,7 @@ impl Reader<'_> {
                 if wind.is_none() {
                     self.file.at(name, "a tail wind without a colour".to_owned(), "a line `colour = …`");
                 }
-                Phase::EventMove { left: movers(self, SeatSet::full(self.game.seats)), wind }
+                Phase::EventMove { left: movers(self, self.game.playing(open).collect()), wind }
             }
             "spread" => Phase::Spread,
             other => {
@@ -224,6 +227,7 @@ impl Reader<'_> {
         let mut open = self.game.empty_table(turn);
         open.turns = position.turns;
         self.players(position, &mut open);
+        open.out = position.out.iter().map(|&seat| self.seat(seat, "the player who resigned")).collect();
         if position.display.len() > DISPLAY {
             let what = format!("{} cards lie open", position.display.len());
             self.file.note(what, format!("at most {DISPLAY}"));

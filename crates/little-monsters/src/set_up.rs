@@ -45,6 +45,7 @@ impl LittleMonsters {
             offers: BySeat::new([None; crate::MAX_SEATS]),
             offers_made: 0,
             owed: BySeat::default(),
+            out: SeatSet::EMPTY,
         }
     }
 

@@ -36,6 +36,7 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
             Deed::Crowd(continent) => self.crowd(continent),
             Deed::Fly { to, left, wind } => self.fly(seat, to, left, wind),
             Deed::Stay { left, wind } => self.stay(seat, left, wind),
+            Deed::Resign => self.resign(seat),
         }
     }
 
@@ -60,9 +61,19 @@ impl<D: Dice, L: Log<Event>> Stage<'_, D, L> {
         let stayed = open.rested[seat] == Some(at);
         open.settled = if stayed { open.settled.with(seat) } else { open.settled.without(seat) };
         open.rested[seat] = Some(at);
+        self.pass_turn();
+    }
 
-        open.turn = seat.next(self.game.seats);
-        open.turns += 1;
+    /// The turn is the next player's, of those who have not resigned (LM-4, LM-34).
+    pub(crate) fn pass_turn(&mut self) {
+        let open = &mut self.state.open;
+        loop {
+            open.turn = open.turn.next(self.game.seats);
+            open.turns += 1;
+            if open.plays(open.turn) {
+                break;
+            }
+        }
         open.roll = None;
         open.moved = false;
         open.polluted = false;

@@ -33,7 +33,7 @@ pub struct Open {
     pub phase: Phase,
     /// The player in turn.
     pub turn: Seat,
-    /// How many turns have been ended.
+    /// How many turns have been ended, or passed over because their player has resigned.
     pub turns: u32,
     /// What the player in turn rolled; nothing before they have.
     pub roll: Option<[Face; 2]>,
@@ -74,6 +74,9 @@ pub struct Open {
     pub offers_made: u8,
     /// How many tickets each player has still to discard.
     pub owed: BySeat<u8, MAX_SEATS>,
+    /// Who has resigned (LM-34).
+    #[serde(default, skip_serializing_if = "is_nobody")]
+    pub out: SeatSet,
 }
 
 /// What the game waits for.
@@ -104,7 +107,7 @@ pub enum Phase {
     },
     /// The player in turn chooses where the pandemic spreads (LM-19).
     Spread,
-    /// The game is over, and this player has won (LM-10).
+    /// The game is over, and this player has won (LM-10, LM-34).
     Over(Seat),
 }
 
@@ -155,7 +158,18 @@ impl Offer {
     }
 }
 
+/// Positions of games that nobody has left are written as they always were.
+fn is_nobody(seats: &SeatSet) -> bool {
+    seats.is_empty()
+}
+
 impl Open {
+    /// Whether a player has not resigned (LM-34).
+    #[inline]
+    pub fn plays(&self, seat: Seat) -> bool {
+        !self.out.contains(seat)
+    }
+
     /// How many of the location cards a player has gained.
     pub fn cards_of(&self, seat: Seat) -> usize {
         self.gained[seat].len()

@@ -15,13 +15,13 @@ impl LittleMonsters {
         if open.tokens.storm.contains(to) { 2 } else { 1 }
     }
 
-    /// LM-14: the locations where another monster stands in the way.
+    /// LM-14: the locations where another monster stands in the way; those of players who resigned are off the board.
     #[inline]
     pub fn jammed(&self, open: &Open, seat: Seat) -> Places {
         let mut jammed = Places::NONE;
         if self.options.traffic_jam {
             for other in self.all_seats() {
-                if other != seat && !open.settled.contains(other) {
+                if other != seat && !open.settled.contains(other) && open.plays(other) {
                     jammed.insert(open.monsters[other]);
                 }
             }

@@ -2,11 +2,12 @@
 
 use games::{AnyGame, Listed};
 use maud::{Markup, html};
-use table::{Game, Outcome, Seat};
+use table::{Game, Outcome, Seat, SeatSet};
 
 use crate::chart::Chart;
 use crate::frame::{clause, figure_of, portrait, region, token};
 use crate::game_page::{GamePage, ScorePart};
+use crate::leaving::resigned;
 use crate::model::{PersonKind, Region, TableModel};
 use crate::{Localizer, paths};
 
@@ -51,7 +52,7 @@ struct Ending<'a> {
 
 impl Ending<'_> {
     fn show(&self) -> Markup {
-        let placed = places(self.model.game, self.outcome, self.scores());
+        let placed = places(self.model.game, self.outcome, self.scores(), self.gone());
         html! {
             div .verdict {
                 h2 #h-end tabindex="-1" { (self.headline()) }
@@ -64,6 +65,11 @@ impl Ending<'_> {
             (self.taken_apart(&placed))
             (self.course())
         }
+    }
+
+    /// Who has left before the end.
+    fn gone(&self) -> SeatSet {
+        resigned(self.model.game, self.model.view)
     }
 
     fn scores(&self) -> &[i32] {
@@ -112,7 +118,10 @@ impl Ending<'_> {
                 @for Placed { seat, place, score } in placed {
                     li .{ "place-" (place) }.{ "seat-" (seat.index() % 6) } {
                         (portrait(self.model.game.kind(), *seat))
-                        span .who { (self.l10n.list(&self.people_of(*seat))) }
+                        span .who {
+                            (self.l10n.list(&self.people_of(*seat)))
+                            @if self.gone().contains(*seat) { " " small { (self.l10n.say("part-resigned")) } }
+                        }
                         span .step {
                             b { (self.l10n.say_with("end-place", &[("place", place.to_string())])) }
                             span { (score) }
@@ -202,10 +211,11 @@ fn ways_on(model: &TableModel<'_>, l10n: &Localizer) -> Markup {
     }
 }
 
-/// Everybody in the order of their places: the winners, then the others by their scores. A team is one.
-fn places(game: &AnyGame, outcome: &Outcome, scores: &[i32]) -> Vec<Placed> {
+/// Everybody in the order of their places: the winners, then the others by their scores, and last who has left before. A
+/// team is one.
+fn places(game: &AnyGame, outcome: &Outcome, scores: &[i32], gone: SeatSet) -> Vec<Placed> {
     let score = |seat: Seat| scores.get(seat.index()).copied().unwrap_or(0);
-    let rank = |seat: Seat| (outcome.winners.contains(seat), score(seat));
+    let rank = |seat: Seat| (outcome.winners.contains(seat), !gone.contains(seat), score(seat));
     let figures: Vec<Seat> = Seat::all(game.seats()).filter(|&seat| figure_of(game, seat) == seat).collect();
     // Those who share a victory share the first place, whatever they scored.
     let is_before = |one: Seat, other: Seat| rank(one) > rank(other) && !outcome.winners.contains(other);
@@ -218,21 +228,30 @@ fn places(game: &AnyGame, outcome: &Outcome, scores: &[i32]) -> Vec<Placed> {
 
 #[cfg(test)]
 mod tests {
-    use table::{Clause, SeatSet};
+    use table::Clause;
 
     use super::*;
 
     fn placed(winners: &[u8], scores: &[i32]) -> Vec<(u8, usize)> {
+        placed_without(winners, scores, SeatSet::EMPTY)
+    }
+
+    fn placed_without(winners: &[u8], scores: &[i32], gone: SeatSet) -> Vec<(u8, usize)> {
         let setup = games::Setup::read("little-monsters", scores.len(), &serde_json::Value::Null).unwrap();
         let winners = winners.iter().map(|&seat| Seat(seat)).collect::<SeatSet>();
         let outcome = Outcome { winners, clause: Clause { book: "LM", number: 10 } };
-        let placed = places(&setup.open(None).unwrap(), &outcome, scores);
+        let placed = places(&setup.open(None).unwrap(), &outcome, scores, gone);
         placed.into_iter().map(|one| (one.seat.0, one.place)).collect()
     }
 
     #[test]
     fn the_winner_is_first_whatever_the_others_have() {
         assert_eq!(placed(&[2], &[7, 3, 6, 7]), [(2, 1), (0, 2), (3, 2), (1, 4)]);
+    }
+
+    #[test]
+    fn whoever_resigned_comes_last_whatever_they_have() {
+        assert_eq!(placed_without(&[2], &[7, 3, 6], SeatSet::only(Seat(0))), [(2, 1), (1, 2), (0, 3)]);
     }
 
     #[test]

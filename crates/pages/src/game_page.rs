@@ -7,6 +7,7 @@ use table::{Outcome, Seat, SeatSet};
 use crate::forms::said;
 use crate::model::{Notice, Region};
 use crate::options::OptionsForm;
+use crate::parts::Effect;
 use crate::reader::Reader;
 use crate::scene::Beat;
 use crate::stage::Walk;
@@ -52,6 +53,17 @@ pub(crate) trait GamePage: Listed {
 
     /// What everybody sees of a player at a glance.
     fn glance(reader: &Reader<'_, Self>, seat: Seat) -> Glance;
+
+    /// Whether a player has left the game for good.
+    fn has_resigned(&self, _view: &Self::View, _seat: Seat) -> bool {
+        false
+    }
+
+    /// The ways out of the game that stand open to a seat now, each with what becomes of its things: as a warning, if the
+    /// seat plays no more after it.
+    fn ways_out(_reader: &Reader<'_, Self>, _seat: Seat) -> Vec<(Self::Action, Effect)> {
+        Vec::new()
+    }
 
     /// What an event is on the stage.
     fn beat(&self, event: &Self::Event) -> Beat;

@@ -31,7 +31,8 @@ mod standing;
 #[cfg(test)]
 mod tests;
 
-use games::globetrotters::{Event, Globetrotters, View};
+use games::globetrotters::clause::GT_92;
+use games::globetrotters::{Action, Event, Globetrotters, View};
 use maud::Markup;
 use table::{Outcome, Seat};
 
@@ -39,6 +40,7 @@ use crate::frame::region;
 use crate::game_page::{GamePage, Glance, ScorePart};
 use crate::model::Region;
 use crate::options::OptionsForm;
+use crate::parts::Effect;
 use crate::reader::Reader;
 use crate::scene::Beat;
 use crate::stage::Walk;
@@ -62,6 +64,16 @@ impl GamePage for Globetrotters {
 
     fn glance(reader: &Reader<'_, Self>, seat: Seat) -> Glance {
         players::glance(reader, seat)
+    }
+
+    fn has_resigned(&self, view: &View, seat: Seat) -> bool {
+        !view.open.plays(seat)
+    }
+
+    fn ways_out(reader: &Reader<'_, Self>, seat: Seat) -> Vec<(Action, Effect)> {
+        let resigns = reader.game.may_resign(&reader.view.open, seat);
+        let resign = || (Action::Resign, Effect::of("gtp-does-resign", GT_92).warning());
+        resigns.then(resign).into_iter().collect()
     }
 
     fn beat(&self, event: &Event) -> Beat {

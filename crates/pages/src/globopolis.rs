@@ -49,6 +49,7 @@ mod title_card;
 mod trial;
 mod workbench;
 
+use games::globopolis::clause::GP_85;
 use games::globopolis::{Action, Event, Globopolis, View};
 use maud::{Markup, html};
 use table::{Outcome, Seat, SeatSet};
@@ -57,6 +58,7 @@ use crate::frame::region;
 use crate::game_page::{GamePage, Glance, ScorePart};
 use crate::model::{Notice, Region};
 use crate::options::OptionsForm;
+use crate::parts::Effect;
 use crate::reader::Reader;
 use crate::scene::Beat;
 use crate::stage::Walk;
@@ -85,6 +87,19 @@ impl GamePage for Globopolis {
 
     fn glance(reader: &Reader<'_, Self>, seat: Seat) -> Glance {
         players::glance(reader, seat)
+    }
+
+    fn has_resigned(&self, view: &View, seat: Seat) -> bool {
+        view.open.out.contains(self.team_of(seat))
+    }
+
+    fn ways_out(reader: &Reader<'_, Self>, seat: Seat) -> Vec<(Action, Effect)> {
+        let effect = |action: &Action| match action {
+            Action::CallTime => Effect::of("gpd-does-call-time", GP_85),
+            _ => Effect::of("gpd-does-resign", GP_85).warning(),
+        };
+        let ways = reader.game.ways_out(&reader.view.open, seat);
+        ways.map(|action| (action.clone(), effect(&action))).collect()
     }
 
     fn beat(&self, event: &Event) -> Beat {

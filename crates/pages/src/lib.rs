@@ -34,6 +34,7 @@ mod game_page;
 mod kept;
 mod keys;
 mod l10n;
+mod leaving;
 mod lobby;
 mod log;
 mod markdown;

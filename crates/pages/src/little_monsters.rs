@@ -26,6 +26,7 @@ mod stage;
 mod tests;
 mod trade;
 
+use games::little_monsters::clause::LM_34;
 use games::little_monsters::{Action, Event, LittleMonsters, View};
 use maud::Markup;
 use table::{Outcome, Seat};
@@ -34,6 +35,7 @@ use crate::frame::region;
 use crate::game_page::{GamePage, Glance, ScorePart};
 use crate::model::{Notice, Region};
 use crate::options::OptionsForm;
+use crate::parts::Effect;
 use crate::reader::Reader;
 use crate::scene::Beat;
 use crate::stage::Walk;
@@ -57,6 +59,16 @@ impl GamePage for LittleMonsters {
 
     fn glance(reader: &Reader<'_, Self>, seat: Seat) -> Glance {
         players::glance(reader, seat)
+    }
+
+    fn has_resigned(&self, view: &View, seat: Seat) -> bool {
+        !view.open.plays(seat)
+    }
+
+    fn ways_out(reader: &Reader<'_, Self>, seat: Seat) -> Vec<(Action, Effect)> {
+        let resigns = reader.game.may_resign(&reader.view.open, seat);
+        let resign = || (Action::Resign, Effect::of("lm-does-resign", LM_34).warning());
+        resigns.then(resign).into_iter().collect()
     }
 
     fn beat(&self, event: &Event) -> Beat {

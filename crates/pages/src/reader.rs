@@ -7,6 +7,7 @@ use table::{Arg, Clause, Game, Seat, Text, View};
 
 use crate::Localizer;
 use crate::frame;
+use crate::game_page::GamePage;
 use crate::model::TableModel;
 use crate::parts::{self, Acting, Effect};
 
@@ -143,12 +144,6 @@ impl<'a, G: Game<View: View<Action = G::Action>>> Reader<'a, G> {
         }
     }
 
-    /// What stands beside a player's name; whether it is their turn is for the game to say.
-    pub(crate) fn tags(&self, seat: Seat, turn: bool) -> Markup {
-        let person = self.model.people.get(seat.index());
-        parts::tags(person, self.seat == Some(seat), turn, self.waits_for(seat), self.l10n)
-    }
-
     /// Whether the board was asked for as a list (`?list=1`). It is long, so it comes only then.
     pub(crate) fn lists(&self) -> bool {
         self.model.ask.get("list").is_some()
@@ -158,5 +153,16 @@ impl<'a, G: Game<View: View<Action = G::Action>>> Reader<'a, G> {
     pub(crate) fn list_switch(&self, class: &str, show: &str, close: &str) -> Markup {
         let (href, label) = if self.lists() { ("?", close) } else { ("?list=1", show) };
         html! { a class=(class) href=(href) data-plan { (self.say(label)) } }
+    }
+}
+
+impl<G: GamePage> Reader<'_, G> {
+    /// What stands beside a player's name; whether it is their turn is for the game to say.
+    pub(crate) fn tags(&self, seat: Seat, turn: bool) -> Markup {
+        let person = self.model.people.get(seat.index());
+        html! {
+            (parts::tags(person, self.seat == Some(seat), turn, self.waits_for(seat), self.l10n))
+            @if self.game.has_resigned(self.view, seat) { " " small .tag { (self.say("part-resigned")) } }
+        }
     }
 }

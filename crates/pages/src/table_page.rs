@@ -13,8 +13,8 @@ use crate::game_page::GamePage;
 use crate::model::{Clock, Region, TableModel};
 use crate::reader::Reader;
 use crate::{
-    Localizer, absence, agreement, briefing, company, dice, end, log, pace, paths, recap, screen, stage,
-    strip, talk,
+    Localizer, absence, agreement, briefing, company, dice, end, leaving, log, pace, paths, recap, screen,
+    stage, strip, talk,
 };
 
 /// The region with the clock, the only one that changes with nothing but time.
@@ -197,6 +197,7 @@ fn links(model: &TableModel<'_>, l10n: &Localizer) -> Region {
             (pace::day_off(model, l10n))
             (agreement::ask(model, l10n))
             (absence::ask_for_the_end(model, l10n))
+            (leaving::ways_out(model, l10n))
             (dice::in_play(model, l10n))
         }
     };

@@ -176,9 +176,9 @@ impl Snapshot {
         }
     }
 
-    /// Whose word is missing to end the game: all people who are there, and those who have left a moment ago only.
+    /// Whose word is missing to end the game: all people who play and are there, and those who went away a moment ago only.
     pub(crate) fn awaited_for_an_end(&self, absence: Duration) -> SeatSet {
-        let agreed = self.for_an_end();
+        let (agreed, resigned) = (self.for_an_end(), self.resigned());
         let has_agreed = |player: &str| {
             agreed.iter().any(|seat| self.seats[seat.index()].player.as_deref() == Some(player))
         };
@@ -187,6 +187,7 @@ impl Snapshot {
                 && !self.up().contains(Seat(seat.seat));
             let person = seat.player.as_deref().filter(|_| seat.kind == SeatKind::Person);
             person.is_some_and(|player| is_there && !has_agreed(player))
+                && !resigned.contains(Seat(seat.seat))
         };
         self.seats.iter().filter(is_awaited).map(|seat| Seat(seat.seat)).collect()
     }
@@ -194,7 +195,7 @@ impl Snapshot {
     /// All that concerns absence, as the page of a reader shows it.
     pub(crate) fn absence_for(&self, reader: &str, absence: Duration) -> Absence {
         let Some(play) = &self.play else { return Absence::default() };
-        let own = self.seats_of(reader);
+        let own = self.voices_of(reader);
         // Where being away means nothing, it is not said.
         let noticed = if absence == Duration::MAX { absence } else { NOTICED.min(absence) };
         let absent = |record: &SeatRecord| {

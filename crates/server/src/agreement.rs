@@ -35,12 +35,13 @@ impl Snapshot {
         })
     }
 
-    /// Whose word is missing for that: of all people, whether they are there or not.
+    /// Whose word is missing for that: of all people who still play, whether they are there or not.
     pub(crate) fn awaited_for(&self, asked: &Asked) -> SeatSet {
         let player = |seat: Seat| self.seats[seat.index()].player.as_deref();
+        let resigned = self.resigned();
         let is_awaited = |record: &&SeatRecord| {
             let agreed = asked.agreed.iter().any(|seat| player(seat) == record.player.as_deref());
-            record.kind == SeatKind::Person && !agreed
+            record.kind == SeatKind::Person && !agreed && !resigned.contains(Seat(record.seat))
         };
         self.seats.iter().filter(is_awaited).map(|record| Seat(record.seat)).collect()
     }

@@ -155,6 +155,17 @@ impl Snapshot {
         self.seats.iter().filter(own).map(|seat| Seat(seat.seat)).collect()
     }
 
+    /// Who has left the game for good, and so has no say in it any more.
+    pub(crate) fn resigned(&self) -> SeatSet {
+        self.play.as_ref().map_or(SeatSet::EMPTY, |play| play.game().resigned(play.state()))
+    }
+
+    /// The seats for which a player has a say: those that they play.
+    pub(crate) fn voices_of(&self, player: &str) -> SeatSet {
+        let resigned = self.resigned();
+        self.seats_of(player).iter().filter(|&seat| !resigned.contains(seat)).collect()
+    }
+
     /// Whether one person plays, against nobody but bots.
     pub(crate) fn is_alone(&self) -> bool {
         let is_bot = |seat: &&SeatRecord| matches!(seat.kind, SeatKind::Bot(_)) && seat.player.is_none();

@@ -8,6 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use store::{SeatKind, StoreError};
+use table::Seat;
 use tokio::time::Instant;
 
 use crate::house::House;
@@ -139,7 +140,10 @@ impl crate::loaded::Snapshot {
     /// For how long the person of a seat has been away, by the time of the house; nothing if they are there, if a bot holds
     /// their seat, or if no person owns it.
     pub(crate) fn away(&self, seat: usize) -> Option<Duration> {
-        let record = self.seats.get(seat).filter(|record| record.kind == SeatKind::Person)?;
+        let waited_for = |record: &&store::SeatRecord| {
+            record.kind == SeatKind::Person && !self.resigned().contains(Seat(record.seat))
+        };
+        let record = self.seats.get(seat).filter(waited_for)?;
         let player = record.player.as_ref().filter(|player| !self.present.contains(*player))?;
         // Of several seats of one person each is seen when they are.
         let of_same = |(other, _): &(&store::SeatRecord, &i64)| other.player.as_ref() == Some(player);

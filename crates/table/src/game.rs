@@ -63,6 +63,11 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
         actions.clear();
     }
 
+    /// Who has left the game for good, though it may go on: nobody waits for them, and they cannot win.
+    fn resigned(&self, _state: &Self::State) -> SeatSet {
+        SeatSet::EMPTY
+    }
+
     /// Whether [`Game::legal`] need not list this action where it applies: it is one of a kind with terms that players
     /// think up, such as trades. Every other action is listed, there or in [`Game::standing`], exactly if it applies.
     fn is_open_ended(&self, _action: &Self::Action) -> bool {

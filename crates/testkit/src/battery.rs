@@ -1,12 +1,14 @@
 use table::dice::{FastDice, Recorder};
 use table::journal::{Journal, Origin};
-use table::{ActError, Chronicle, Dice, Game, Play, Refusal, Seat, Silent, ToAct, Viewer};
+use table::{ActError, Chronicle, Dice, Game, Play, Refusal, Seat, SeatSet, Silent, ToAct, Viewer};
 
 use crate::random::{pick, random_seat};
 use crate::trials::Trials;
 
 /// How many actions of other seats are tried by each in one position.
 const OTHERS: usize = 12;
+/// In every second game, in one of so many positions that are looked at closely, somebody takes a way out.
+const WAYS_OUT: usize = 20;
 
 /// How thorough the battery is.
 #[derive(Clone, Copy, Debug)]
@@ -30,7 +32,9 @@ pub struct Battery {
 /// - the view of a state sampled from a view is that view, for every seat and the spectator;
 /// - views depend on nothing that their viewer cannot know;
 /// - a takeback restores the position exactly, and never crosses dice, a reveal or another seat;
-/// - where a time limit runs, its time can be up: that ends its period, and is not taken back.
+/// - where a time limit runs, its time can be up: that ends its period, and is not taken back;
+/// - whoever takes a way out ([`Game::standing`]) leaves a sound game behind, which is played on in every second game;
+/// - nobody waits for whoever has resigned ([`Game::resigned`]), they can do nothing more, and they do not win.
 ///
 /// # Panics
 /// If any of it fails, with the seed of the game.
@@ -84,6 +88,9 @@ impl<'a, G: Game> Run<'a, G> {
             self.check_views(&state);
             self.check_time_limit(&state);
         }
+        if self.seed % 2 == 1 && thorough && pick(&mut self.choices, WAYS_OUT) == 0 && self.leave(&state) {
+            return;
+        }
         // Mostly somebody who is waited for acts; sometimes somebody who merely may.
         let mut seat = random_seat(self.game, &state, &mut self.choices, self.seed);
         if to_act.may.len() > to_act.must.len() && pick(&mut self.choices, 8) == 0 {
@@ -95,6 +102,19 @@ impl<'a, G: Game> Run<'a, G> {
         self.trials.remember(&actions, &mut self.choices);
         let action = actions.swap_remove(pick(&mut self.choices, actions.len()));
         self.act(seat, &action, thorough);
+    }
+
+    /// Somebody takes one of the ways out that stand open to them, if there is one, and the game goes on without them.
+    fn leave(&mut self, state: &G::State) -> bool {
+        let seat = Seat::from_index(pick(&mut self.choices, self.game.seats()));
+        let mut ways = Vec::new();
+        self.game.standing(state, seat, &mut ways);
+        if ways.is_empty() {
+            return false;
+        }
+        let way = ways.swap_remove(pick(&mut self.choices, ways.len()));
+        self.act(seat, &way, true);
+        true
     }
 
     /// Acts through [`Play`]; tries a takeback where one is possible, and sees it refused where not.
@@ -152,8 +172,14 @@ impl<'a, G: Game> Run<'a, G> {
     }
 
     fn check_position(&self) {
-        let broken = self.game.broken_invariants(self.play.state());
-        assert!(broken.is_empty(), "seed {}: {broken:?} in {:?}", self.seed, self.play.state());
+        let state = self.play.state();
+        let broken = self.game.broken_invariants(state);
+        assert!(broken.is_empty(), "seed {}: {broken:?} in {state:?}", self.seed);
+        let winners = self.game.outcome(state).map_or(SeatSet::EMPTY, |outcome| outcome.winners);
+        for seat in self.game.resigned(state).iter() {
+            let asked = self.game.to_act(state).may.contains(seat);
+            assert!(!asked && !winners.contains(seat), "seed {}: {seat} has resigned: {state:?}", self.seed);
+        }
     }
 
     /// Listed exactly if it applies; refusals change nothing; the order is stable; JSON round trips.

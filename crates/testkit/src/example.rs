@@ -91,13 +91,13 @@ where
         self.check_all_is_well();
     }
 
-    /// The same for an action that must also be listed among the legal ones.
+    /// The same for an action that must also be listed, among the legal ones or the ways out.
     ///
     /// # Panics
     /// If it is not, or as [`Example::act`].
     #[track_caller]
     pub fn act_as_listed(&mut self, seat: Seat, action: &G::Action) {
-        let listed = self.legal(seat);
+        let listed = [self.legal(seat), self.ways_out(seat)].concat();
         assert!(listed.contains(action), "{action:?} is not listed: {listed:?}");
         self.act(seat, action);
     }
@@ -108,7 +108,8 @@ where
     /// If they allow it, or something has changed all the same.
     #[track_caller]
     pub fn refusal(&self, seat: Seat, action: &G::Action) -> Refusal {
-        assert!(!self.legal(seat).contains(action), "{action:?} is listed");
+        let listed = [self.legal(seat), self.ways_out(seat)].concat();
+        assert!(!listed.contains(action), "{action:?} is listed");
         let mut copy = self.state.clone();
         let mut told = Chronicle::default();
         let refusal = self
@@ -133,6 +134,13 @@ where
     pub fn legal(&self, seat: Seat) -> Vec<G::Action> {
         let mut actions = Vec::new();
         self.game.legal(&self.state, seat, &mut actions);
+        actions
+    }
+
+    /// The ways out that stand open to a seat.
+    pub fn ways_out(&self, seat: Seat) -> Vec<G::Action> {
+        let mut actions = Vec::new();
+        self.game.standing(&self.state, seat, &mut actions);
         actions
     }
 

@@ -172,7 +172,8 @@ impl Greedy<'_> {
     }
 
     fn threat_to_others(&self, at: LocationId) -> u32 {
-        let others = Seat::all(table::Game::seats(self.game)).filter(|&seat| seat != self.seat);
+        let others = Seat::all(table::Game::seats(self.game))
+            .filter(|&seat| seat != self.seat && self.open.plays(seat));
         others.map(|seat| self.threat(at, seat)).sum()
     }
 }

@@ -53,7 +53,7 @@ fn distance(game: &LittleMonsters, from: LocationId, to: LocationId) -> u32 {
 pub(super) fn describe(game: &LittleMonsters, open: &Open, inputs: &mut Inputs) {
     let seats = game.seats();
     let mut display = [[NOWHERE; DISPLAY]; SEATS];
-    for seat in Seat::all(seats) {
+    for seat in Seat::all(seats).filter(|&seat| open.plays(seat)) {
         for (far_off, card) in display[seat.index()].iter_mut().zip(open.display) {
             if let Some(card) = card {
                 *far_off = far(game, open.monsters[seat], card, open.hands[seat]);
@@ -90,7 +90,8 @@ fn describe_turn(game: &LittleMonsters, open: &Open, seat: Seat, inputs: &mut In
     inputs.one_of((wait == 0).then_some(stage), 5);
     let cards = open.cards_of(seat);
     inputs.steps(cards, 6);
-    let others = Seat::all(seats).filter(|&other| other != seat).map(|other| open.cards_of(other));
+    let rivals = Seat::all(seats).filter(|&other| other != seat && open.plays(other));
+    let others = rivals.map(|other| open.cards_of(other));
     let most = others.max().unwrap_or(0);
     inputs.flag(cards > most);
     inputs.flag(cards < most);

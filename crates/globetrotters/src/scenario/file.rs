@@ -73,6 +73,9 @@ pub(crate) struct Position {
     /// The tops of the packs of Adventures, the top card first, by numbers in the edition's order.
     #[serde(default)]
     pub(super) adventures: FilePacks,
+    /// Those who have resigned (GT-92): of them only a Home is known.
+    #[serde(default)]
+    pub(super) out: Vec<u8>,
     pub(super) player: Vec<FilePlayer>,
 }
 

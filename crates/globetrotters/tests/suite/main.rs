@@ -21,6 +21,7 @@ mod options;
 mod overland;
 mod prospect;
 mod recorded;
+mod resign;
 mod scenario;
 mod setup;
 mod support;

@@ -7,7 +7,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use globetrotters::state::Ending;
-use globetrotters::{Edition, Globetrotters, Options, Phase, RULES_VERSION, Short, State};
+use globetrotters::{Action, Edition, Globetrotters, Options, Phase, RULES_VERSION, Short, State};
 use table::dice::{FastDice, SecretSeed};
 use table::{Dice, Game, Play, RulesVersion, Seat, Source};
 use testkit::{End, RecordingDice, Recordings, record};
@@ -39,12 +39,19 @@ struct Recorded {
     end: Ending,
 }
 
+impl Recorded {
+    /// Whether there could be such a game under a version of the rules.
+    fn is_of(&self, version: RulesVersion) -> bool {
+        self.end != Ending::Resignation || version.since(2)
+    }
+}
+
 const fn options(strict: bool, short: Option<Short>) -> Options {
     Options { strict, short, first: None }
 }
 
 /// The games; the last has proven dice, and its seed is published in the end.
-const RECORDED: [Recorded; 6] = [
+const RECORDED: [Recorded; 7] = [
     Recorded { name: "home", seats: 2, options: options(false, None), end: Ending::Home },
     Recorded { name: "strict", seats: 3, options: options(true, None), end: Ending::Home },
     Recorded {
@@ -65,6 +72,7 @@ const RECORDED: [Recorded; 6] = [
         options: options(true, Some(Short::Rounds(10))),
         end: Ending::Rounds,
     },
+    Recorded { name: "resigned", seats: 4, options: options(false, None), end: Ending::Resignation },
     Recorded {
         name: PROVEN,
         seats: 2,
@@ -90,15 +98,24 @@ fn play(recorded: &Recorded, seed: u64) -> Option<Play<Globetrotters>> {
     let secret = (recorded.name == PROVEN).then(|| SecretSeed([u8::try_from(seed).unwrap(); 32]));
     let newest = VERSIONS.last().expect("there is one");
     record(game(newest.board, recorded), seed, secret.as_ref(), |play, dice| {
-        go_on(play, seed, dice);
+        go_on(play, seed, recorded.end == Ending::Resignation, dice);
         matches!(play.state().open.phase, Phase::Over { ending, .. } if ending == recorded.end)
     })
 }
 
-/// Lively players, who now and then take something back.
-fn go_on(play: &mut Play<Globetrotters>, seed: u64, dice: &mut RecordingDice) {
+/// After so many rounds the first of those who give up leaves, then the next.
+const LEAVES: usize = 4;
+
+/// Lively players, who now and then take something back; perhaps they leave one after the other (GT-92).
+fn go_on(play: &mut Play<Globetrotters>, seed: u64, leave: bool, dice: &mut RecordingDice) {
     let mut whims = FastDice::new(!seed);
     while let Some(seat) = play.game().to_act(play.state()).must.first() {
+        let open = &play.state().open;
+        let late = usize::from(open.round) >= LEAVES * (open.out.len() + 1);
+        if leave && late && play.game().may_resign(open, seat) {
+            play.act(seat, &Action::Resign, dice).unwrap();
+            continue;
+        }
         let action = choose(play.game(), play.state(), seat, &mut whims);
         play.act(seat, &action, dice).unwrap();
         if play.can_take_back(seat) && whims.pick("whim", 20) == 0 {
@@ -123,7 +140,7 @@ fn record_the_games_anew() {
 fn recorded_games_of_every_version_are_replayed_to_their_recorded_ends() {
     for (Version { recordings, board }, version) in VERSIONS.into_iter().zip(1..) {
         let mut ends = recordings.ends();
-        for recorded in &RECORDED {
+        for recorded in RECORDED.iter().filter(|recorded| recorded.is_of(RulesVersion(version))) {
             let name = recorded.name;
             let play = recordings.replay(game(board, recorded), name);
             assert_eq!(play.game().identity().rules, RulesVersion(version), "{name}");
@@ -139,7 +156,7 @@ fn recorded_games_of_every_version_are_replayed_to_their_recorded_ends() {
 
 #[test]
 fn every_end_and_every_option_has_a_recorded_game() {
-    for end in [Ending::Home, Ending::KeysOut, Ending::Rounds] {
+    for end in [Ending::Home, Ending::KeysOut, Ending::Rounds, Ending::Resignation] {
         assert!(RECORDED.iter().any(|recorded| recorded.end == end), "{end:?}");
     }
     for strict in [false, true] {
@@ -160,11 +177,13 @@ fn every_end_and_every_option_has_a_recorded_game() {
 /// The recorded games are worth little if they leave out what can happen. Only nobody gives their spending money up.
 #[test]
 fn the_recorded_games_hold_every_kind_of_action() {
-    for version in VERSIONS {
+    for (version, number) in VERSIONS.into_iter().zip(1..) {
         let mut seen = BTreeSet::new();
-        for recorded in &RECORDED {
+        for recorded in RECORDED.iter().filter(|recorded| recorded.is_of(RulesVersion(number))) {
             seen.extend(version.recordings.kinds(recorded.name));
         }
+        // Only since version 2 somebody can leave (GT-92).
+        assert_eq!(seen.remove("resign"), number == 2);
         let seen: Vec<&str> = seen.iter().map(String::as_str).collect();
         assert_eq!(
             seen,

@@ -83,7 +83,7 @@ fn score(game: &Globetrotters, state: &State, seat: Seat, action: Action) -> i32
         }
         Action::Arrive | Action::EndTurn => 0,
         Action::Decline => -10,
-        Action::GiveUp => -20,
+        Action::GiveUp | Action::Resign => -20,
         Action::PickBlind(_) | Action::LoseKey(_) | Action::SwitchWith(_) => 5,
     }
 }

@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use little_monsters::{Edition, LittleMonsters, Options, RULES_VERSION, State};
+use little_monsters::{Action, Edition, LittleMonsters, Options, RULES_VERSION, State};
 use table::dice::{FastDice, SecretSeed};
 use table::{Dice, Game, Play, RulesVersion};
 use testkit::{End, RecordingDice, Recordings, record};
@@ -22,6 +22,14 @@ struct Recorded {
     options: Options,
     seats: usize,
     seed: u64,
+    /// Since which version of the rules there can be such a game.
+    since: u32,
+}
+
+impl Recorded {
+    const fn new(name: &'static str, options: Options, seats: usize, seed: u64) -> Self {
+        Recorded { name, options, seats, seed, since: 1 }
+    }
 }
 
 const fn options(free_market: bool, traffic_jam: bool, special_events: bool) -> Options {
@@ -29,18 +37,23 @@ const fn options(free_market: bool, traffic_jam: bool, special_events: bool) -> 
 }
 
 /// One game for each set of options; the last has proven dice, and its seed is published in the end.
-const RECORDED: [Recorded; 9] = [
-    Recorded { name: "standard", options: options(false, false, false), seats: 2, seed: 1 },
-    Recorded { name: "market", options: options(true, false, false), seats: 3, seed: 2 },
-    Recorded { name: "jam", options: options(false, true, false), seats: 4, seed: 3 },
-    Recorded { name: "events", options: options(false, false, true), seats: 2, seed: 70 },
-    Recorded { name: "market-jam", options: options(true, true, false), seats: 2, seed: 5 },
-    Recorded { name: "market-events", options: options(true, false, true), seats: 3, seed: 17 },
-    Recorded { name: "jam-events", options: options(false, true, true), seats: 5, seed: 41 },
-    Recorded { name: "advanced", options: options(true, true, true), seats: 6, seed: 49 },
-    Recorded { name: PROVEN, options: options(true, true, true), seats: 2, seed: 9 },
+const RECORDED: [Recorded; 10] = [
+    Recorded::new("standard", options(false, false, false), 2, 1),
+    Recorded::new("market", options(true, false, false), 3, 2),
+    Recorded::new("jam", options(false, true, false), 4, 3),
+    Recorded::new("events", options(false, false, true), 2, 70),
+    Recorded::new("market-jam", options(true, true, false), 2, 5),
+    Recorded::new("market-events", options(true, false, true), 3, 17),
+    Recorded::new("jam-events", options(false, true, true), 5, 41),
+    Recorded::new("advanced", options(true, true, true), 6, 49),
+    Recorded { since: 2, ..Recorded::new(RESIGNED, options(false, false, false), 3, 5) },
+    Recorded::new(PROVEN, options(true, true, true), 2, 9),
 ];
 const PROVEN: &str = "proven";
+/// All but one of its players leave, one after the other (LM-34).
+const RESIGNED: &str = "resigned";
+/// After so many of its turns the next one leaves.
+const LEAVES: u32 = 15;
 
 fn game(recorded: &Recorded) -> LittleMonsters {
     LittleMonsters::new(Edition::world(), recorded.options, recorded.seats)
@@ -53,16 +66,25 @@ fn turns(state: &State) -> u32 {
 fn play(recorded: &Recorded) -> Play<LittleMonsters> {
     let secret = (recorded.name == PROVEN).then_some(&SecretSeed([11; 32]));
     let play = record(game(recorded), recorded.seed, secret, |play, dice| {
-        go_on(play, recorded.seed, dice);
+        go_on(play, recorded, dice);
         true
     });
     play.expect("each is worth it")
 }
 
 /// Ordinary players, who now and then take something back.
-fn go_on(play: &mut Play<LittleMonsters>, seed: u64, dice: &mut RecordingDice) {
-    let mut whims = FastDice::new(!seed);
+fn go_on(play: &mut Play<LittleMonsters>, recorded: &Recorded, dice: &mut RecordingDice) {
+    let mut whims = FastDice::new(!recorded.seed);
     while let Some(awaited) = play.game().to_act(play.state()).must.first() {
+        let open = &play.state().open;
+        let gone = u32::try_from(open.out.len()).unwrap();
+        if recorded.name == RESIGNED
+            && open.turns >= LEAVES * (gone + 1)
+            && play.game().may_resign(open, awaited)
+        {
+            play.act(awaited, &Action::Resign, dice).unwrap();
+            continue;
+        }
         // Who has made an offer may think better of it before it is answered.
         let may = play.game().to_act(play.state()).may;
         let turn = play.state().open.turn;
@@ -86,7 +108,7 @@ fn record_the_games_anew() {
 fn recorded_games_of_every_version_are_replayed_to_their_recorded_ends() {
     for (recordings, version) in VERSIONS.into_iter().zip(1..) {
         let mut ends = recordings.ends();
-        for recorded in &RECORDED {
+        for recorded in RECORDED.iter().filter(|recorded| recorded.since <= version) {
             let name = recorded.name;
             let play = recordings.replay(game(recorded), name);
             assert_eq!(play.game().identity().rules, RulesVersion(version), "{name}");
@@ -130,6 +152,7 @@ fn the_recorded_games_hold_every_kind_of_action() {
             "exchange",
             "fly",
             "offer",
+            "resign",
             "roll",
             "spread",
             "stay",

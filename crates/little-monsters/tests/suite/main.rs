@@ -13,6 +13,7 @@ mod golden;
 mod hazards;
 mod market;
 mod pandemic;
+mod resign;
 mod routes;
 mod scenario;
 mod setup;

@@ -92,7 +92,8 @@ pub(super) fn beat(event: &Event) -> Beat {
             loss(Kind::Matter, seat).great().helping(SeatSet::only(holder))
         }
         Event::MissedJackpot { seat } => loss(Kind::Matter, seat),
-        Event::Won { seat, .. } => Beat::of(Kind::End).great().by(seat),
+        Event::Resigned { seat } => Beat::of(Kind::Claim).great().by(seat),
+        Event::Won { seat, .. } | Event::LeftAlone { seat } => Beat::of(Kind::End).great().by(seat),
         Event::ShortGameEnded { .. } => Beat::of(Kind::End).great(),
     }
 }

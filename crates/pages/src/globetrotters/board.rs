@@ -65,7 +65,7 @@ fn live(page: &Page<'_>) -> Markup {
             g .gt-things data-key="things" {
                 (shown_by_ticket(page))
                 @for key in page.open().board.iter() { (key_on_board(page, key)) }
-                @for seat in page.seats() { @if let Some(home) = page.player(seat).home { (flag(page, seat, home)) } }
+                @for seat in page.playing() { @if let Some(home) = page.player(seat).home { (flag(page, seat, home)) } }
             }
             g .gt-things data-key="pieces" {
                 // Always in the order of their seats: an element that is moved in the page cannot glide.

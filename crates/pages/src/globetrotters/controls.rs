@@ -109,7 +109,8 @@ fn rank(action: &Action) -> u8 {
         | Action::Buy(_)
         | Action::Refund(_)
         | Action::PlaceMemory(_)
-        | Action::UseBonus(_) => u8::MAX,
+        | Action::UseBonus(_)
+        | Action::Resign => u8::MAX,
     }
 }
 
@@ -154,7 +155,7 @@ fn consequences(page: &Page<'_>, seat: Seat, action: &Action) -> Vec<Effect> {
                 .with("dollars", open.jackpot.money)
                 .with("tickets", page.view.jackpot_tickets)
                 .with("keys", open.jackpot.keys.len());
-            let missed = Text::new("gtp-does-miss").with("seat", page.game.right_of(seat));
+            let missed = Text::new("gtp-does-miss").with("seat", page.game.right_of(open, seat));
             vec![Effect::new(text, GT_78), Effect::new(missed, GT_79).warning()]
         }
         Action::Challenge => {

@@ -24,6 +24,7 @@ pub(super) fn end_headline(
         Ending::Home => "gtp-end-home",
         Ending::KeysOut => "gtp-end-keys-out",
         Ending::Rounds => "gtp-end-rounds",
+        Ending::Resignation => "gtp-end-alone",
     });
     let text = text
         .with("seats", outcome.winners.iter().map(Arg::from).collect::<Vec<_>>())

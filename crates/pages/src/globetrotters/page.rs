@@ -50,6 +50,11 @@ impl<'a> Page<'a> {
         &self.view.open.players[seat]
     }
 
+    /// Those who have not resigned, and so have a Home on the map (GT-92).
+    pub(super) fn playing(&self) -> impl Iterator<Item = Seat> + '_ {
+        self.seats().filter(|&seat| self.open().plays(seat))
+    }
+
     /// A location's name.
     pub(super) fn place(&self, location: LocationId) -> String {
         self.l10n.name(self.edition().name_of(location))
@@ -112,7 +117,7 @@ impl<'a> Page<'a> {
     pub(super) fn marks(&self, at: LocationId) -> Markup {
         html! {
             @for seat in self.at(at) { span .gt-mark { (art::small_piece(seat)) (self.name(seat)) } }
-            @for seat in self.seats().filter(|&seat| self.player(seat).home == Some(at)) {
+            @for seat in self.playing().filter(|&seat| self.player(seat).home == Some(at)) {
                 span .gt-mark { (art::icon(&format!("f{}", seat.0), "gt-sign")) (self.whose("gtp-mark-home", seat)) }
             }
             @if let Some(key) = self.edition().key_of(at) { (self.key_mark(key)) }

@@ -53,15 +53,15 @@ fn passport(page: &Page<'_>, seat: Seat) -> Markup {
                     b { (page.name(seat)) }
                     (page.tags(seat, turn))
                 }
-                p .gt-where { (whereabouts(page, player.spot)) @if let Some(home) = player.home {
+                @if open.plays(seat) { p .gt-where { (whereabouts(page, player.spot)) @if let Some(home) = player.home {
                     " " small { (art::icon(&format!("f{}", seat.0), "gt-sign")) (page.place(home)) }
-                } }
-                p .gt-goods {
+                } } }
+                @if open.plays(seat) { p .gt-goods {
                     b { (Page::money(player.money)) }
                     (amount("ticket", &count("gtp-count-tickets", usize::from(page.view.hands[seat])), &page.view.hands[seat].to_string()))
                     (amount("key", &count("gtp-count-keys", player.keys.len()), &player.keys.len().to_string()))
                     (amount("memory", &memories, &worn))
-                }
+                } }
                 @if !player.keys.is_empty() {
                     ul .gt-stamps { @for key in player.keys.iter() { li .land[key.continent().is_some()] { (page.l10n.name(page.edition().key_name(key))) } } }
                 }

@@ -2,7 +2,7 @@
 
 use games::globopolis::clause::{
     GP_16, GP_19, GP_28, GP_36, GP_40, GP_42, GP_44, GP_45, GP_48, GP_49, GP_50, GP_52, GP_58, GP_61, GP_63,
-    GP_75, GP_79, GP_80, GP_84, GP_85, GP_88,
+    GP_75, GP_79, GP_80, GP_84, GP_88,
 };
 use games::globopolis::edition::FieldKind;
 use games::globopolis::state::{Asked, Party};
@@ -44,7 +44,6 @@ pub(super) fn now(page: &Page<'_>) -> Markup {
             @if dealing { (deal::deals(page)) }
             (controls(page))
             @if !dealing { (deal::deals(page)) }
-            (danger(page))
         }
     }
 }
@@ -358,30 +357,4 @@ fn hints(page: &Page<'_>) -> Markup {
         matches!(action, Action::Play { .. } | Action::Claim(_) | Action::Attack { with: Some(_), .. })
     });
     html! { @if cards { p { a .gpd-to-hand href="#hand" { (art::sign("ops")) (page.say("gpd-to-hand")) } } } }
-}
-
-/// Calling time and resigning (GP-85), behind a confirmation.
-fn danger(page: &Page<'_>) -> Markup {
-    let Some(seat) = page.seat else { return html! {} };
-    let out: Vec<Action> = page.game.ways_out(page.open(), seat).collect();
-    let [time, resign] = [Action::CallTime, Action::Resign].map(|action| out.contains(&action));
-    let sure = |action: &Action, effect: Effect| {
-        html! {
-            form .gpd-sure method="post" action=(page.acting().address()) {
-                (page.acting().credentials())
-                (outlook::list(page, &[effect]))
-                label { input type="checkbox" required; span { (page.say("gpd-sure")) } }
-                (press(action, "", &html! { (page.text(&page.game.name_action(action))) }))
-            }
-        }
-    };
-    html! {
-        @if time || resign {
-            details .gpd-more.gpd-danger data-key="danger" {
-                summary { (page.say(if time { "gpd-danger-time" } else { "gpd-danger" })) }
-                @if time { (sure(&Action::CallTime, Effect::of("gpd-does-call-time", GP_85))) }
-                @if resign { (sure(&Action::Resign, Effect::of("gpd-does-resign", GP_85).warning())) }
-            }
-        }
-    }
 }

@@ -52,8 +52,7 @@ fn panel(page: &Page<'_>, team: Team) -> Markup {
                 div { (people(page, team)) }
                 (points(page, player))
             }
-            @if out { p .gp-note { (page.say("gpb-out")) " " (page.clause(GP_85)) } }
-            @else { (belongings(page, team, player)) }
+            @if !out { (belongings(page, team, player)) }
         }
     }
 }

@@ -42,6 +42,7 @@ pub(super) fn beat(event: &Event) -> Beat {
         Event::PassedOver { .. } => Beat::of(Kind::Matter).passing(),
         Event::Hits { .. } => Beat::of(Kind::Matter).great(),
         Event::Stayed { seat } => Beat::of(Kind::Answer).passing().by(seat),
-        Event::Won { seat, .. } => Beat::of(Kind::End).great().by(seat),
+        Event::Resigned { seat } => Beat::of(Kind::Claim).great().by(seat),
+        Event::Won { seat, .. } | Event::LeftAlone { seat } => Beat::of(Kind::End).great().by(seat),
     }
 }

@@ -80,7 +80,7 @@ fn live(page: &Page<'_>) -> Markup {
                 @for (index, shown) in page.open().display.iter().enumerate() {
                     @if let Some(at) = *shown { (pin(page, at, index + 1)) }
                 }
-                @for seat in page.seats() { (house(page, seat)) }
+                @for seat in page.playing() { (house(page, seat)) }
                 (tokens(page))
             }
             g .lm-things data-key="monsters" {
@@ -172,7 +172,7 @@ fn side(page: &Page<'_>, at: LocationId) -> f64 {
 fn pin(page: &Page<'_>, at: LocationId, number: usize) -> Markup {
     let edition = page.game.edition();
     let (x, y) = spot_of(edition, at);
-    let crowded = page.seats().any(|seat| page.open().monsters[seat] == at);
+    let crowded = page.playing().any(|seat| page.open().monsters[seat] == at);
     let side = side(page, at);
     // The pin leans away from the place's name, or from a monster that stands there.
     let lean: f64 = match edition.location(at).label {
@@ -209,7 +209,7 @@ fn tokens(page: &Page<'_>) -> Markup {
     let edition = page.game.edition();
     html! {
         @for at in edition.everywhere().iter() {
-            @let home = page.seats().any(|seat| page.open().houses[seat] == at);
+            @let home = page.playing().any(|seat| page.open().houses[seat] == at);
             @for (index, (kind, _, _)) in page.tokens().into_iter().filter(|(_, places, _)| places.contains(at)).enumerate() {
                 @let (x, y) = spot_of(edition, at);
                 @let out = if home { 27.0 } else { 12.0 };
@@ -223,10 +223,10 @@ fn tokens(page: &Page<'_>) -> Markup {
 /// Where each monster stands: several on one place fan out. Where there is something to click they stand beside it.
 fn monsters(page: &Page<'_>, targets: Places) -> Vec<(Seat, f64, f64)> {
     let at = |seat| page.open().monsters[seat];
-    page.seats()
+    page.playing()
         .map(|seat| {
-            let company = page.seats().filter(|&other| at(other) == at(seat)).count();
-            let before = page.seats().filter(|&other| other < seat && at(other) == at(seat)).count();
+            let company = page.playing().filter(|&other| at(other) == at(seat)).count();
+            let before = page.playing().filter(|&other| other < seat && at(other) == at(seat)).count();
             let count = |number: usize| f64::from(u8::try_from(number).unwrap_or(0));
             let (x, y) = spot_of(page.game.edition(), at(seat));
             // They stand so that the place's name can still be read.
@@ -317,7 +317,7 @@ fn list(page: &Page<'_>) -> Markup {
 fn in_words(page: &Page<'_>, at: LocationId) -> String {
     let mut words: Vec<String> = Vec::new();
     words.extend(page.card_at(at).map(|_| page.say("lm-mark-card")));
-    for seat in page.seats() {
+    for seat in page.playing() {
         if page.open().houses[seat] == at {
             words.push(page.whose("lm-mark-home", seat));
         }

@@ -43,7 +43,7 @@ fn card(page: &Page<'_>, number: usize, at: LocationId) -> Markup {
 
 /// The tickets that lead there, or those that are missing, and what is in the way.
 fn reach(page: &Page<'_>, at: LocationId) -> Markup {
-    let here = page.seat.is_some_and(|seat| page.open().monsters[seat] == at);
+    let here = page.seat.is_some_and(|seat| page.open().plays(seat) && page.open().monsters[seat] == at);
     html! {
         @if let Some(cost) = page.cost_to(at) { (page.tickets(cost)) }
         @else if here { small { (page.say("lm-card-here")) } }

@@ -49,7 +49,7 @@ pub(super) fn crowds(page: &Page<'_>, tied: u16) -> Markup {
     html! {
         div .choices {
             @for continent in games::little_monsters::Open::continents_in(tied) {
-                @let visitors = page.seats().filter(|&seat| edition.continent_of(page.open().monsters[seat]) == continent);
+                @let visitors = page.playing().filter(|&seat| edition.continent_of(page.open().monsters[seat]) == continent);
                 (page.form(&Action::Crowd(continent), "strong", &html! {
                     (page.continent(edition.continent(continent))) " "
                     @for seat in visitors { (art::icon(&format!("m{}", seat.0), "lm-sign")) }

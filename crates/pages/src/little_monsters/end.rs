@@ -1,5 +1,6 @@
 //! The end of a game: in one sentence, and what the scores are made of.
 
+use games::little_monsters::clause::LM_34;
 use games::little_monsters::{LittleMonsters, View};
 use maud::{Markup, html};
 use table::{Outcome, Seat, Text};
@@ -7,7 +8,7 @@ use table::{Outcome, Seat, Text};
 use crate::Localizer;
 use crate::game_page::ScorePart;
 
-/// Why the winner has won: how many cards, and where home is.
+/// Why the winner has won: how many cards, and where home is; or that all others have left.
 pub(super) fn end_headline(
     game: &LittleMonsters,
     view: &View,
@@ -15,11 +16,12 @@ pub(super) fn end_headline(
     names: &[String],
     l10n: &Localizer,
 ) -> Markup {
+    let id = if outcome.clause == LM_34 { "lm-end-alone" } else { "lm-end" };
     html! {
         @for seat in outcome.winners.iter() {
             @let home = game.edition().name_of(view.open.houses[seat]);
             (l10n.text(
-                &Text::new("lm-end").with("seat", seat).with("cards", view.open.cards_of(seat)).with("place", home)
+                &Text::new(id).with("seat", seat).with("cards", view.open.cards_of(seat)).with("place", home)
                     .with("turns", view.open.turns + 1),
                 names,
             ))

@@ -48,7 +48,7 @@ pub(super) fn hand(page: &Page<'_>) -> Markup {
                         }
                     }
                 }
-                @if gained.len() >= CARDS_TO_WIN {
+                @if gained.len() >= CARDS_TO_WIN && open.plays(seat) {
                     div .lm-homeward { (page.text(&Text::new("lm-go-home").with("place", page.place(open.houses[seat])))) " " (page.clause(LM_10)) }
                 }
             }

@@ -9,7 +9,7 @@ use games::little_monsters::{
     tickets_text,
 };
 use maud::{Markup, html};
-use table::Clause;
+use table::{Clause, Seat};
 
 use super::art;
 use crate::reader::Reader;
@@ -37,7 +37,9 @@ impl<'a> Page<'a> {
     pub(super) fn new(reader: Reader<'a, LittleMonsters>) -> Self {
         let (game, open) = (reader.game, &reader.view.open);
         let asked_for = reader.asked("to").map(LocationId).filter(|&to| game.edition().has(to));
-        let Some(seat) = reader.seat.filter(|_| !matches!(open.phase, Phase::Over(_))) else {
+        let Some(seat) =
+            reader.seat.filter(|&seat| open.plays(seat) && !matches!(open.phase, Phase::Over(_)))
+        else {
             return Page { reader, asked_for, reachable: Vec::new(), lacks: Vec::new() };
         };
         let reachable = game.reachable(open, seat);
@@ -50,6 +52,11 @@ impl<'a> Page<'a> {
 
     pub(super) fn open(&self) -> &'a Open {
         &self.view.open
+    }
+
+    /// Those who have not resigned, and so have a monster and a house on the map (LM-34).
+    pub(super) fn playing(&self) -> impl Iterator<Item = Seat> + '_ {
+        self.seats().filter(|&seat| self.open().plays(seat))
     }
 
     /// A location's name.
@@ -121,7 +128,7 @@ impl<'a> Page<'a> {
             @if let Some(number) = self.card_at(at) {
                 span .lm-mark { b .lm-no { (number) } (self.say("lm-mark-card")) }
             }
-            @for seat in self.seats() {
+            @for seat in self.playing() {
                 @if open.houses[seat] == at {
                     span .lm-mark { (art::icon(&format!("h{}", seat.0), "lm-sign")) (self.whose("lm-mark-home", seat)) }
                 }

@@ -39,15 +39,16 @@ fn player(page: &Page<'_>, seat: Seat) -> Markup {
                     b { (page.name(seat)) }
                     (page.tags(seat, open.turn == seat))
                 }
-                p {
+                @if open.plays(seat) { p {
                     (page.place_link(open.monsters[seat])) " "
                     small .quiet { (art::icon(&format!("h{}", seat.0), "lm-sign")) (page.place(open.houses[seat])) }
-                }
+                } }
                 p {
                     span .lm-count aria-label=(page.text(&Text::new("lm-cards-gained").with("cards", cards).with("most", CARDS_TO_WIN))) role="img" {
                         (cards) "/" (CARDS_TO_WIN) (pips(cards))
                     }
-                    @if open.hands[seat].is_empty() { small .quiet { (page.text(&tickets_text(open.hands[seat]))) } }
+                    @if !open.plays(seat) {}
+                    @else if open.hands[seat].is_empty() { small .quiet { (page.text(&tickets_text(open.hands[seat]))) } }
                     @else { (page.tickets(open.hands[seat])) }
                 }
             }

@@ -1,7 +1,7 @@
 //! When somebody stays away: a bot that holds their seat, their return, and the end of a game by agreement.
 
 use axum::response::Response;
-use table::Seat;
+use table::{Seat, SeatSet};
 
 use super::table::Asking;
 use crate::absence::Word;
@@ -42,7 +42,7 @@ pub(super) async fn end(asking: Asking, fields: Fields) -> Response {
 /// `POST /t/{id}/takeback/together`: word, and of several seats at a device the one that asks, by anybody who plays.
 pub(super) async fn take_back_together(asking: Asking, fields: Fields) -> Response {
     let done = async {
-        let own = fields.number("seat").map(Seat).filter(|seat| asking.own_seats().contains(*seat));
+        let own = fields.number("seat").map(Seat).filter(|seat| voices(&asking).contains(*seat));
         let by = own.map_or_else(|| speaker(&asking), Ok)?;
         if asking.table.now().people().len() < 2 {
             return Err(Problem::forbidden("srv-nobody-to-ask"));
@@ -87,7 +87,11 @@ pub(super) async fn day_off(asking: Asking, fields: Fields) -> Response {
 
 /// The seat for which somebody speaks at the table.
 fn speaker(asking: &Asking) -> Result<Seat, Problem> {
-    asking.own_seats().first().ok_or_else(|| Problem::forbidden("srv-not-playing"))
+    voices(asking).first().ok_or_else(|| Problem::forbidden("srv-not-playing"))
+}
+
+fn voices(asking: &Asking) -> SeatSet {
+    asking.table.now().voices_of(&asking.reader.player)
 }
 
 fn seat_in(fields: &Fields) -> Result<Seat, Problem> {

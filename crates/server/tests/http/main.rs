@@ -31,6 +31,7 @@ mod play;
 #[path = "../../../store/tests/suite/postgres_server.rs"]
 mod postgres_server;
 mod replay;
+mod resign;
 mod scenes;
 mod screen;
 mod seat_links;
