@@ -10,9 +10,9 @@ use async_trait::async_trait;
 use games::Setup;
 use serde_json::json;
 use store::{
-    Beside, ClockRecord, Company, KeepsCompany, KeepsLinks, KeepsResults, KeepsTalk, KeepsTokens, NewTable,
-    News, Next, NoteRecord, PastGame, Said, Saying, SeatKind, SeatLink, SeatMove, SeatRecord, Store,
-    StoreError, TableRecord, Token,
+    Beside, Call, ClockRecord, Company, KeepsCalls, KeepsCompany, KeepsLinks, KeepsResults, KeepsTalk,
+    KeepsTokens, KeepsWays, NewTable, News, Next, NoteRecord, PastGame, Said, Saying, SeatKind, SeatLink,
+    SeatMove, SeatRecord, Store, StoreError, TableRecord, Token, Waiting, Way,
 };
 use tempfile::TempDir;
 use tokio::sync::{broadcast, watch};
@@ -256,6 +256,11 @@ impl KeepsLinks for Outage {
         self.inner.put_link(id, seat, hash).await
     }
 
+    async fn put_mailed_link(&self, id: &str, seat: u8, hash: &str) -> Result<(), StoreError> {
+        self.door()?;
+        self.inner.put_mailed_link(id, seat, hash).await
+    }
+
     async fn link(&self, hash: &str) -> Result<Option<SeatLink>, StoreError> {
         self.inner.link(hash).await
     }
@@ -301,6 +306,90 @@ impl KeepsTalk for Outage {
 
     async fn talk_after(&self, id: &str, number: u64, most: usize) -> Result<Vec<Said>, StoreError> {
         self.inner.talk_after(id, number, most).await
+    }
+}
+
+#[async_trait]
+impl KeepsCalls for Outage {
+    async fn unheard(&self, most: usize) -> Result<Vec<(String, u64)>, StoreError> {
+        self.inner.unheard(most).await
+    }
+
+    async fn hear(&self, id: &str, changes: u64, calls: &[Call], at: i64) -> Result<(), StoreError> {
+        self.door()?;
+        self.inner.hear(id, changes, calls, at).await
+    }
+
+    async fn to_tell(&self, at: i64, since: i64, most: usize) -> Result<Vec<Way>, StoreError> {
+        self.inner.to_tell(at, since, most).await
+    }
+
+    async fn take_way(&self, id: &str, at: i64, until: i64) -> Result<bool, StoreError> {
+        self.door()?;
+        self.inner.take_way(id, at, until).await
+    }
+
+    async fn waiting(&self, way: &Way, since: i64) -> Result<Vec<Waiting>, StoreError> {
+        self.inner.waiting(way, since).await
+    }
+
+    async fn told(&self, way: &str, waiting: &[Waiting], until: i64) -> Result<(), StoreError> {
+        self.door()?;
+        self.inner.told(way, waiting, until).await
+    }
+
+    async fn failed(&self, way: &str, until: i64, refused: bool, most: u64) -> Result<(), StoreError> {
+        self.door()?;
+        self.inner.failed(way, until, refused, most).await
+    }
+}
+
+#[async_trait]
+impl KeepsWays for Outage {
+    async fn put_way(&self, way: &Way) -> Result<(), StoreError> {
+        self.door()?;
+        self.inner.put_way(way).await
+    }
+
+    async fn way(&self, id: &str) -> Result<Option<Way>, StoreError> {
+        self.inner.way(id).await
+    }
+
+    async fn ways_of(&self, owner: &str) -> Result<Vec<Way>, StoreError> {
+        self.inner.ways_of(owner).await
+    }
+
+    async fn confirm_way(&self, id: &str) -> Result<bool, StoreError> {
+        self.door()?;
+        self.inner.confirm_way(id).await
+    }
+
+    async fn end_way(&self, id: &str) -> Result<bool, StoreError> {
+        self.door()?;
+        self.inner.end_way(id).await
+    }
+
+    async fn speak(&self, owner: &str, lang: &str) -> Result<(), StoreError> {
+        self.door()?;
+        self.inner.speak(owner, lang).await
+    }
+
+    async fn push_key(&self, fresh: &[u8]) -> Result<Vec<u8>, StoreError> {
+        self.door()?;
+        self.inner.push_key(fresh).await
+    }
+
+    async fn put_feed(&self, player: &str, hash: &str) -> Result<(), StoreError> {
+        self.door()?;
+        self.inner.put_feed(player, hash).await
+    }
+
+    async fn feed(&self, hash: &str) -> Result<Option<String>, StoreError> {
+        self.inner.feed(hash).await
+    }
+
+    async fn has_feed(&self, player: &str) -> Result<bool, StoreError> {
+        self.inner.has_feed(player).await
     }
 }
 

@@ -30,12 +30,13 @@
 //! change it; `rows`: what comes back; `fit`: what can be kept); `sqlite` and
 //! `postgres` open a database and carry statements out; `notes` is what is kept beside the journals; `listener` brings PostgreSQL's notifications home. `alone` keeps
 //! a second server away from a SQLite file, and `backup` copies one. What is kept of people rather than of their game has a
-//! file each: `company`, `results`, `seat_links`, `talk` and `tokens`.
+//! file each: `company`, `results`, `seat_links`, `talk`, `tokens`, `ways` and `calls`.
 
 mod address;
 mod alone;
 mod backup;
 mod beside;
+mod calls;
 mod company;
 mod error;
 mod fit;
@@ -52,6 +53,7 @@ mod session;
 mod sqlite;
 mod talk;
 mod tokens;
+mod ways;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -67,6 +69,7 @@ use sqlite::SqliteFile;
 pub use address::{Address, AddressError};
 pub use backup::{CheckJournal, Contents, back_up, restore};
 pub use beside::Beside;
+pub use calls::{Call, KeepsCalls, Waiting};
 pub use company::{Company, KeepsCompany};
 pub use error::StoreError;
 pub use record::{ClockRecord, NewTable, News, Next, NoteRecord, SeatKind, SeatRecord, Status, TableRecord};
@@ -74,6 +77,7 @@ pub use results::{GAMES_LISTED, KeepsResults, PastGame};
 pub use seat_links::{KeepsLinks, SeatLink, SeatMove};
 pub use talk::{Circle, KeepsTalk, Said, Saying};
 pub use tokens::{KeepsTokens, Token};
+pub use ways::{KeepsWays, Way, WayKind, WayState};
 
 /// How many tables [`Store::tables_of`] returns at most.
 pub const TABLES_LISTED: usize = 50;
@@ -111,7 +115,9 @@ pub async fn open_to_serve(address: &Address, who: &str) -> Result<Arc<dyn Store
 /// not a refusal (see [`StoreError::is_refusal`]) a change may or may not have happened, for instance when the
 /// connection broke while the answer was on its way: read the table again before you try again.
 #[async_trait]
-pub trait Store: KeepsCompany + KeepsLinks + KeepsResults + KeepsTalk + KeepsTokens + Send + Sync {
+pub trait Store:
+    KeepsCalls + KeepsCompany + KeepsLinks + KeepsResults + KeepsTalk + KeepsTokens + KeepsWays + Send + Sync
+{
     /// The secret of this house: made at random on the first call, the same ever after and on every node.
     async fn host_secret(&self) -> Result<[u8; 32], StoreError>;
 

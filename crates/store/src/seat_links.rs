@@ -13,6 +13,8 @@ use crate::session::{Engine, Fields, Value};
 
 /// How many links of a seat are remembered, with the one that holds.
 const LINKS_KEPT: i64 = 20;
+/// How many of those that were sent by mail.
+const MAILED_KEPT: i64 = 10;
 
 /// The private link of a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -55,6 +57,10 @@ pub trait KeepsLinks {
     /// Keeps the hash of a new link's secret. The link that the seat had before holds no longer.
     async fn put_link(&self, id: &str, seat: u8, hash: &str) -> Result<(), StoreError>;
 
+    /// Keeps the hash of a link's secret that is sent to the seat's owner by mail, beside the link that they made themselves. A
+    /// new one that they make ends it too. Keeping the same one again changes nothing.
+    async fn put_mailed_link(&self, id: &str, seat: u8, hash: &str) -> Result<(), StoreError>;
+
     /// The link with this hash.
     async fn link(&self, hash: &str) -> Result<Option<SeatLink>, StoreError>;
 
@@ -92,10 +98,34 @@ impl<E: Engine> KeepsLinks for Ledger<E> {
             .await?;
         session
             .run(
-                "DELETE FROM seat_links WHERE table_id = $1 AND seat = $2 AND hash NOT IN
-                    (SELECT hash FROM seat_links WHERE table_id = $1 AND seat = $2
+                "DELETE FROM seat_links WHERE table_id = $1 AND seat = $2 AND mailed = 0 AND hash NOT IN
+                    (SELECT hash FROM seat_links WHERE table_id = $1 AND seat = $2 AND mailed = 0
                      ORDER BY holds DESC, made_at DESC LIMIT $3)",
                 &[table, number, Value::Number(LINKS_KEPT)],
+            )
+            .await?;
+        session.commit(None).await
+    }
+
+    async fn put_mailed_link(&self, id: &str, seat: u8, hash: &str) -> Result<(), StoreError> {
+        fit_key("a table's id", id)?;
+        fit_key("a link's hash", hash)?;
+        let (table, number) = (Value::Text(id), Value::Number(seat.into()));
+        let mut session = self.0.write().await?;
+        Held::of(&mut *session, id).await?;
+        session
+            .run(
+                "INSERT INTO seat_links (hash, table_id, seat, holds, made_at, mailed)
+                 VALUES ($3, $1, $2, 1, unixepoch(), 1) ON CONFLICT (hash) DO NOTHING",
+                &[table, number, Value::Text(hash)],
+            )
+            .await?;
+        session
+            .run(
+                "DELETE FROM seat_links WHERE table_id = $1 AND seat = $2 AND mailed = 1 AND hash <> $3 AND hash NOT IN
+                    (SELECT hash FROM seat_links WHERE table_id = $1 AND seat = $2 AND mailed = 1 AND hash <> $3
+                     ORDER BY made_at DESC, hash LIMIT $4)",
+                &[table, number, Value::Text(hash), Value::Number(MAILED_KEPT - 1)],
             )
             .await?;
         session.commit(None).await

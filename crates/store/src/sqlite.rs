@@ -37,6 +37,7 @@ fn migrations() -> Migrator {
         migration(4, "company", include_str!("../migrations/sqlite/0004_company.sql")),
         migration(5, "clocks", include_str!("../migrations/sqlite/0005_clocks.sql")),
         migration(6, "tokens", include_str!("../migrations/sqlite/0006_tokens.sql")),
+        migration(7, "calls", include_str!("../migrations/sqlite/0007_calls.sql")),
         migration(8, "results", include_str!("../migrations/sqlite/0008_results.sql")),
         migration(9, "public tables", include_str!("../migrations/sqlite/0009_public_tables.sql")),
     ])

@@ -3,6 +3,7 @@
 #![expect(clippy::disallowed_methods, reason = "the store reads and writes files, and so do its tests")]
 #![expect(clippy::unwrap_used, reason = "in a test a panic is the report")]
 
+mod calls;
 mod company;
 mod copies;
 mod crash;
