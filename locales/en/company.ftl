@@ -1,7 +1,7 @@
 # The people around a game: seats that go on on another device.
 
 ## One's own seat, and its link
-links-mine = Continue on another device
+links-mine = On another device
 mine-heading = Your seat on another device
 mine-intro = With a private link you play on elsewhere: on your phone, in another browser, or after this one has forgotten you. Whoever opens it gets your seat, so show it to nobody, unless you want to hand the seat over.
 mine-none = You have no seat at this table, so there is nothing to continue.
@@ -78,7 +78,7 @@ watchers-who = { $count ->
     [one] Watching: { $names }.
    *[other] Watching ({ $count }): { $names }.
 }
-links-screen = On the screen in the room
+links-screen = On a big screen
 
 ## Tokens for programs
 tokens-heading = Programs that play for you

@@ -97,7 +97,7 @@ macro_rules! modules {
 pub const SCRIPT: &[(&str, &str)] = modules!(
     "ask.js" "camera.js" "clauses.js" "clock.js" "club.js" "drag.js" "dress.js" "fields.js" "keys.js" "live.js" "look.js"
     "morph.js" "motion.js" "news.js" "pace.js" "page.js" "proof.js" "queue.js" "replay.js" "send.js"
-    "sha256.js" "shares.js" "sound.js" "table.js" "talk.js" "verify.js"
+    "sha256.js" "shares.js" "sound.js" "table.js" "talk.js" "told.js" "verify.js"
 );
 
 /// The modules as they are sent.
@@ -187,6 +187,14 @@ pub fn club_path() -> String {
 pub fn replay_path() -> String {
     path("replay.js")
 }
+
+/// The address of the script of the page “How you are told”.
+pub fn told_path() -> String {
+    path("told.js")
+}
+
+/// What shows messages of the house while none of its pages is open. It lies under an address of its own that stays the same.
+pub const WORKER: &str = include_str!("../assets/worker.js");
 
 /// The address of the icon.
 pub fn icon_path() -> String {

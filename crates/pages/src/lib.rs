@@ -11,6 +11,7 @@ pub mod agreement;
 pub mod assets;
 pub mod club_page;
 pub mod company;
+pub mod date;
 pub mod forms;
 pub mod model;
 pub mod own_tables;
@@ -23,6 +24,8 @@ pub mod stage;
 pub mod talk;
 pub mod telling;
 pub mod tokens_page;
+pub mod told;
+pub mod told_page;
 
 mod briefing;
 mod chart;
@@ -124,6 +127,26 @@ pub fn table_regions(model: &TableModel<'_>) -> Vec<Region> {
 /// The title of a game's page, which says when it is the reader's turn.
 pub fn title(model: &TableModel<'_>) -> String {
     table_page::title(model)
+}
+
+/// The page “How you are told”.
+pub fn told(model: &told_page::ToldModel<'_>) -> String {
+    told_page::page(model)
+}
+
+/// The page on which a table says how it tells.
+pub fn table_told(model: &told_page::TableToldModel<'_>) -> String {
+    told_page::table_page(model)
+}
+
+/// The page that the link in a letter leads to.
+pub fn letter(model: &told_page::LetterModel<'_>) -> String {
+    told_page::letter_page(model)
+}
+
+/// The page that says that letters will come now, or come no more.
+pub fn letter_done(on: bool, l10n: &Localizer) -> String {
+    told_page::letter_done(on, l10n)
 }
 
 /// The page of a past moment of a game.

@@ -36,7 +36,7 @@ pub(crate) fn page(model: &LobbyModel<'_>) -> String {
                 }
             }
             footer .foot {
-                p { a href=(paths::rules(&game)) { (l10n.say("links-rules")) } " " a href=(paths::screen(model.table)) { (l10n.say("links-screen")) } }
+                p { a href=(paths::rules(&game)) { (l10n.say("links-rules")) } " " a href=(paths::screen(model.table)) { (l10n.say("links-screen")) } " " a href=(paths::table_told(model.table)) { (l10n.say("links-told")) } }
             }
         }
     };

@@ -119,6 +119,7 @@ pub(crate) fn page(model: &OwnTablesModel<'_>) -> String {
                 (record::record(&model.past, model.most, l10n))
                 (over(&model.past, l10n))
             }
+            p { a href=(paths::TOLD) { (l10n.say("told-heading")) } }
         }
     };
     Page { title, game: None, kind: "page-own", live: None, bar: html! {}, main }.into_html(l10n)

@@ -15,6 +15,20 @@ pub const MINE: &str = "/mine";
 pub const CLUB: &str = "/club";
 /// The tables on it, for its script.
 pub const CLUB_TABLES: &str = "/club/tables";
+/// How one is told that a table waits.
+pub const TOLD: &str = "/mine/told";
+/// Where a mail address is given for it.
+pub const TOLD_MAIL: &str = "/mine/told/mail";
+/// Where a browser says how it is reached.
+pub const TOLD_PUSH: &str = "/mine/told/push";
+/// Where a channel is given.
+pub const TOLD_HOOK: &str = "/mine/told/hook";
+/// Where feeds are made.
+pub const TOLD_FEED: &str = "/mine/told/feed";
+/// Where one of the ways is ended.
+pub const TOLD_ENDED: &str = "/mine/told/ended";
+/// What shows messages of the house while none of its pages is open.
+pub const WORKER: &str = "/worker.js";
 /// One's own tokens, and where one is made.
 pub const TOKENS: &str = "/tokens";
 /// Where a token is ended.
@@ -130,6 +144,21 @@ pub fn found_here(table: impl Display) -> String {
 /// Where the browser that had a seat before takes it back.
 pub fn fetch_back(table: impl Display) -> String {
     format!("/t/{table}/fetch-back")
+}
+
+/// How a table tells that it waits for somebody.
+pub fn table_told(table: impl Display) -> String {
+    format!("/t/{table}/told")
+}
+
+/// Where a letter's reader confirms their address, or stops the letters.
+pub fn letter(way: impl Display) -> String {
+    format!("/told/{way}")
+}
+
+/// A feed of somebody's turns, by its secret and its ending, `.atom` or `.ics`.
+pub fn feed(file: impl Display) -> String {
+    format!("/feed/{file}")
 }
 
 /// Where something is said at a table.

@@ -10,7 +10,7 @@ use table::{Game, Seat};
 use crate::company::Company;
 use crate::frame::{Page, game_name, names, notice, place, region, token};
 use crate::game_page::GamePage;
-use crate::model::{Clock, Region, TableModel};
+use crate::model::{Clock, Person, PersonKind, Region, TableModel};
 use crate::reader::Reader;
 use crate::{
     Localizer, absence, agreement, briefing, company, dice, end, leaving, log, pace, paths, recap, screen,
@@ -174,6 +174,11 @@ fn clock(model: &TableModel<'_>, names: &[String], l10n: &Localizer) -> Region {
     region(CLOCK, &html)
 }
 
+/// Whether several people play. Nobody waits for whoever plays alone.
+fn are_several(people: &[Person]) -> bool {
+    people.iter().filter(|person| !matches!(person.kind, PersonKind::Bot(_) | PersonKind::Open)).count() > 1
+}
+
 /// The way to the rules, the roll report and the journal, and the link for spectators.
 fn links(model: &TableModel<'_>, l10n: &Localizer) -> Region {
     let table = model.table;
@@ -189,6 +194,7 @@ fn links(model: &TableModel<'_>, l10n: &Localizer) -> Region {
                 }
                 @if !model.own.is_empty() && !model.is_over() {
                     a href=(paths::mine(table)) { (l10n.say("links-mine")) }
+                    @if are_several(model.people) { a href=(paths::table_told(table)) { (l10n.say("links-told")) } }
                 }
                 a href=(paths::table(table)) { (l10n.say("links-watch")) }
                 a href=(paths::screen(table)) { (l10n.say("links-screen")) }

@@ -401,6 +401,7 @@ fn the_pages_around_the_games_are_read_in_any_language() {
     let (tokens, fresh) = (vec![token], Some("2345".to_owned()));
     let tokens = TokensModel { l10n: l10n(), tokens, scopes: &["read", "play", "talk"], fresh };
     found.read("the tokens", &pages::tokens(&tokens));
+    being_told(&mut found);
     let names = || vec![NAMES[0].to_owned(), NAMES[1].to_owned()];
     let sits = |seat: u8, own| Sitting {
         seat: Seat(seat),
@@ -460,4 +461,43 @@ fn the_pages_around_the_games_are_read_in_any_language() {
     let error = pages::error(404, &Text::new("srv-not-found"), &Text::new("srv-not-found-detail"), l10n());
     found.read("an error", &error);
     found.is_nothing();
+}
+
+/// The pages on which people choose how they are told, with every way in every standing.
+fn being_told(found: &mut Found) {
+    use pages::told_page::{LetterModel, OwnWay, Standing, TableToldModel, Tells, ToldModel};
+    let way = |standing| OwnWay { id: "1".to_owned(), address: "1@2345".to_owned(), standing };
+    let all = Tells { mail: true, push: true, hook: true };
+    for standing in [Standing::Asked, Standing::On, Standing::Failing, Standing::Refused] {
+        let told = ToldModel {
+            l10n: l10n(),
+            tells: all,
+            mail: Some(way(standing)),
+            pushes: vec![way(standing)],
+            hook: Some(way(standing)),
+            has_feed: standing == Standing::On,
+            fresh: Some(("2345".to_owned(), "2345".to_owned())),
+            push_key: Some("2345".to_owned()),
+            done: Some("told-mail-sent"),
+        };
+        found.read("how you are told", &pages::told(&told));
+    }
+    for (own, host) in [(all, true), (Tells::default(), false)] {
+        let table = TableToldModel {
+            l10n: l10n(),
+            table: "2345",
+            game: GAMES[0].id,
+            tells: all,
+            own,
+            sits: true,
+            hook: Some(way(Standing::On)),
+            host,
+        };
+        found.read("how a table tells", &pages::table_told(&table));
+    }
+    for asked in [true, false] {
+        let letter = LetterModel { l10n: l10n(), way: "2345", address: "1@2345", asked };
+        found.read("behind a letter", &pages::letter(&letter));
+        found.read("what came of it", &pages::letter_done(asked, l10n()));
+    }
 }
