@@ -182,7 +182,7 @@ impl Clocks {
 }
 
 /// The people whom the game waits for. A bot has all the time it takes.
-fn people_asked(play: &Play<AnyGame>, seats: &[SeatRecord]) -> SeatSet {
+pub(crate) fn people_asked(play: &Play<AnyGame>, seats: &[SeatRecord]) -> SeatSet {
     if play.is_over() {
         return SeatSet::EMPTY;
     }

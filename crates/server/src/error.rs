@@ -45,6 +45,14 @@ pub enum ServerError {
     /// The database cannot be used.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// How people are to be told is wrong.
+    #[error("{what} cannot be used: {why}")]
+    Calling {
+        /// What was given.
+        what: &'static str,
+        /// What is wrong with it.
+        why: String,
+    },
     /// An edition cannot be played.
     #[error("the edition {name} cannot be played: {source}")]
     Edition {

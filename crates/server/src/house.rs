@@ -8,6 +8,7 @@ use games::{AnyGame, Setup};
 use pages::Localizer;
 use store::Store;
 use table::dice::SecretSeed;
+use table::journal::hex;
 use table::{Game, Source};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::watch;
@@ -16,6 +17,7 @@ use crate::Config;
 use crate::backoff::Backoff;
 use crate::bot_turns::BotTurns;
 use crate::bounds::Bounds;
+use crate::calling::Caller;
 use crate::club::ClubRoom;
 use crate::doors::Doors;
 use crate::library::Library;
@@ -83,6 +85,8 @@ pub(crate) struct House {
     pub(crate) club: Option<ClubRoom>,
     /// What was done lately, and by whom.
     pub(crate) limits: Limits,
+    /// Whoever tells people that a table waits for them.
+    pub(crate) caller: Caller,
     secret: [u8; 32],
     tables: Registry,
     /// The streams that browsers hold.
@@ -124,6 +128,7 @@ impl House {
             nearby: Nearby::default(),
             club: None,
             limits: Limits::default(),
+            caller: Caller::default(),
             secret,
             tables: Registry::default(),
             lines: Lines::default(),
@@ -166,6 +171,11 @@ impl House {
     /// The id of the table that keeps the game of a journal, by the hash of its last line.
     pub(crate) fn id_of_journal(&self, hash: &str) -> String {
         letters(&SecretSeed::of_table(&self.secret, &format!("journal {hash}")).0)
+    }
+
+    /// A secret of this house for some purpose: always the same, and known to nobody who is not told.
+    pub(crate) fn secret_for(&self, purpose: &str) -> String {
+        hex(&SecretSeed::of_table(&self.secret, purpose).0[..16])
     }
 
     /// Tells everything that runs on to end.

@@ -10,7 +10,7 @@
 //! themselves are `pages::paths`. A request fails in one of two ways: `obstacle` is why nothing was done (of the
 //! domain), `problem` what is answered then (of HTTP).
 //! `agreement` is taking back with the leave of all; `clocks` is the time that people have at a table with a pace, `absence` is what others can do about somebody who stays away, `notes` keeps what people do beside the game, `pulse` who was there when, by the time of the house.
-//! `seat_links` lets a seat be found again on another device, `talk` is what people say to each other. `limits` says who asks too often, `bounds` how often that is, `client` from where somebody asks, `doors` who comes in, `opening` who may open a table. `bot_turns` keeps bots from
+//! `seat_links` lets a seat be found again on another device, `talk` is what people say to each other. `calling` tells people who are not there that a table waits for them. `limits` says who asks too often, `bounds` how often that is, `client` from where somebody asks, `doors` who comes in, `opening` who may open a table. `bot_turns` keeps bots from
 //! being in people's way.
 //! `api` is all of it for programs.
 //! `club` is the page of a club, `results` keeps what became of games, `past` looks back at any moment, `play_on` opens a table from one, `brought` keeps games that were played elsewhere.
@@ -45,6 +45,7 @@
 //! | reverse proxy, X-Forwarded-For | `client` |
 //! | thread pool, priority, fairness | `bot_turns` |
 //! | magic link, device handover | `seat_links` |
+//! | notification, reminder, e-mail, web push, webhook, SSRF | `calling`; what is said is `pages::told` |
 //! | chat, moderation | `talk` |
 //! | REST API, OpenAPI, bearer token, scope | `api` |
 //! | kiosk, television, cast | `routes::screen` |
@@ -72,6 +73,7 @@ mod bot_seats;
 mod bot_turns;
 mod bounds;
 mod brought;
+mod calling;
 mod client;
 mod clock;
 mod clocks;
@@ -127,6 +129,7 @@ use games::GameKind;
 use tokio::net::TcpListener;
 
 pub use bounds::{Bounds, Rate};
+pub use calling::Calling;
 pub use club::Club;
 use club::ClubRoom;
 use doors::Doors;
@@ -175,6 +178,8 @@ pub struct Config {
     pub password: Option<String>,
     /// Where to tell what is counted, for Prometheus; not where the world can ask.
     pub metrics: Option<SocketAddr>,
+    /// How people are told that a table waits for them.
+    pub calling: Calling,
 }
 
 impl Config {
@@ -216,6 +221,7 @@ impl Config {
             hosts: Vec::new(),
             password: None,
             metrics: None,
+            calling: Calling::default(),
         }
     }
 }
@@ -253,6 +259,7 @@ pub async fn bind(config: Config) -> Result<Server, ServerError> {
     house.nearby = nearby::Nearby::of(address);
     house.club = config.club.map(|club| ClubRoom::new(club, house.store.news()));
     house.time.beat(&house).await?;
+    house.caller = calling::Caller::hired(&config.calling, &*house.store).await?;
     let house = Arc::new(house);
     Ok(Server { listener, address, metrics, house })
 }
@@ -275,6 +282,7 @@ impl Server {
         let follower = tokio::spawn(house::follow_news(house.clone()));
         let worker = tokio::spawn(due::look_for_work(house.clone()));
         let pulse = tokio::spawn(pulse::keep(house.clone()));
+        let caller = tokio::spawn(calling::look::keep(house.clone()));
 
         let mut stopping = house.stopping();
         let stopped = {
@@ -300,6 +308,7 @@ impl Server {
         worker.abort();
         pulse.abort();
         telling.inspect(tokio::task::JoinHandle::abort);
+        caller.abort();
         if let Err(error) = house.time.beat(&house).await {
             tracing::warn!(%error, "the last seconds of this house are not counted");
         }

@@ -72,6 +72,9 @@ pub(crate) enum Obstacle {
     #[error("too many streams")]
     TooManyStreams,
 
+    #[error("the mail server took no letter")]
+    Unsent,
+
     // What a new table cannot be.
     #[error("the table's id is in use")]
     TableTaken,

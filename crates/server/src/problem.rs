@@ -269,6 +269,7 @@ impl From<Obstacle> for Problem {
                 retry_after: Some(STREAMS_LAST),
                 ..Problem::new(StatusCode::TOO_MANY_REQUESTS, NOT_DONE, "srv-streams")
             },
+            Obstacle::Unsent => Problem::new(StatusCode::SERVICE_UNAVAILABLE, NOT_DONE, "told-mail-unsent"),
             Obstacle::WrongShare => Problem::unfit("srv-share"),
             Obstacle::TableTaken => conflict("srv-table-taken"),
             Obstacle::NoSuchSeat => Problem::unfit("srv-no-seat"),

@@ -12,6 +12,7 @@ mod start;
 mod table;
 mod talk;
 mod tokens;
+mod told;
 mod waiting;
 
 use std::sync::Arc;
@@ -72,6 +73,13 @@ pub(crate) fn all(house: Arc<House>) -> Router {
         .route(&paths::moment(ID, ENTRY), get(replay::moment))
         .route(&paths::play_on(ID, ENTRY), post(replay::play_on))
         .route(paths::MINE, get(own_tables::page))
+        .route(paths::TOLD, get(told::page))
+        .route(paths::TOLD_MAIL, post(told::mail))
+        .route(paths::TOLD_PUSH, post(told::push))
+        .route(paths::TOLD_HOOK, post(told::hook))
+        .route(paths::TOLD_FEED, post(told::make_feed))
+        .route(paths::TOLD_ENDED, post(told::end))
+        .route(&paths::table_told(ID), get(told::table).post(told::table_hook))
         .route(paths::TOKENS, get(tokens::page).post(tokens::make))
         .route(paths::TOKENS_ENDED, post(tokens::end))
         .route(paths::JOURNALS, post(start::journal))
@@ -90,6 +98,9 @@ pub(crate) fn all(house: Arc<House>) -> Router {
         .route(&paths::clause(GAME, "{number}"), get(shelf::clause))
         .route(&paths::board(GAME, FILE), get(shelf::board))
         .route(&paths::asset("{version}", FILE), get(shelf::asset))
+        .route(&paths::letter("{way}"), get(told::letter).post(told::answer_letter))
+        .route(&paths::feed(FILE), get(told::feed))
+        .route(paths::WORKER, get(told::worker))
         .route(paths::FAVICON, get(shelf::icon))
         .route(paths::HEALTH, get(shelf::health))
         .route(paths::READY, get(ready::page));

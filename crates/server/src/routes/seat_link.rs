@@ -5,6 +5,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use pages::seat_page::{FoundModel, Link, MineModel};
 use pages::{forms, paths};
+use table::journal::hash_of;
 use table::{Game, Seat};
 
 use super::table::Asking;
@@ -54,10 +55,13 @@ pub(super) async fn found(
     asking: Asking,
     Path((_, secret)): Path<(String, String)>,
 ) -> Result<Response, Problem> {
-    let seat = asking.table.seat_by_link(&asking.house, &secret).await?;
-    if asking.own_seats().contains(seat) {
+    // Whoever has the seat gets to the table, also by the link in an old letter.
+    let link = asking.house.store.link(&hash_of(&secret)).await?;
+    if link.is_some_and(|link| link.table == asking.table.id && asking.own_seats().contains(Seat(link.seat)))
+    {
         return Ok(Redirect::to(&asking.address()).into_response());
     }
+    let seat = asking.table.seat_by_link(&asking.house, &secret).await?;
     let names = asking.table.now().names();
     let html = pages::found(&FoundModel {
         l10n: asking.reader.l10n,

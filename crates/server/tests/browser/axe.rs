@@ -173,7 +173,14 @@ async fn play(ada: &mut Browser, game: &str, scenario: &str, seats: usize) -> St
 async fn axe_core_finds_nothing() {
     let axe = std::fs::read_to_string(Path::new(AXE))
         .unwrap_or_else(|error| panic!("{AXE}: {error}; `cargo xtask setup` gets it"));
-    let server = TestServer::start_with(|config| config.scenarios = scenarios()).await;
+    let server = TestServer::start_with(|config| {
+        config.scenarios = scenarios();
+        config.calling.public_url = Some("https://table.example".to_owned());
+        config.calling.smtp = Some("smtp://127.0.0.1:1".to_owned());
+        config.calling.mail_from = Some("table@example.org".to_owned());
+        config.calling.webhooks = true;
+    })
+    .await;
     let chrome = Chrome::start();
     let tab = chrome.browser(Screen::Laptop).await;
     let mut inspector = Inspector { server: &server, tab: &tab, axe, found: Vec::new(), states: 0 };
@@ -219,6 +226,8 @@ async fn axe_core_finds_nothing() {
     inspector.looks("proof").await;
     inspector.looks_at(&format!("{offered}/rolls"), "roll report").await;
     inspector.looks_at("/rules/globopolis", "rules").await;
+    inspector.looks_at("/mine/told", "how you are told").await;
+    inspector.looks_at(&format!("{monsters}/told"), "how a table tells").await;
     inspector.looks_at("/nowhere", "an address that leads nowhere").await;
     let _ = tab.errors().await;
 

@@ -27,5 +27,6 @@ mod start_page;
 #[path = "../support/support.rs"]
 mod support;
 mod taste;
+mod told;
 mod two_people;
 mod watch;

@@ -40,6 +40,7 @@ mod starting;
 #[path = "../support/support.rs"]
 mod support;
 mod talk;
+mod told;
 mod weight;
 
 use support::nearly_home::{GO_HOME, NEARLY_HOME, server_with_scenario};

@@ -8,6 +8,8 @@
     reason = "what is unused differs from file to file, so it cannot be expected"
 )]
 
+pub(crate) mod doorbell;
+pub(crate) mod mailbox;
 pub(crate) mod nearly_home;
 pub(crate) mod page;
 pub(crate) mod schema;
@@ -96,10 +98,19 @@ impl TestServer {
 
     /// Stops the server, and starts another when something has happened meanwhile.
     pub(crate) async fn restart_after(self, meanwhile: impl Future<Output = ()>) -> TestServer {
+        self.restart_after_with(meanwhile, |_| {}).await
+    }
+
+    /// The same with another configuration.
+    pub(crate) async fn restart_after_with(
+        self,
+        meanwhile: impl Future<Output = ()>,
+        change: impl FnOnce(&mut Config),
+    ) -> TestServer {
         let folder = self.folder.clone();
         self.stop().await;
         meanwhile.await;
-        TestServer::start_in(folder, |_| {}).await
+        TestServer::start_in(folder, change).await
     }
 
     /// A browser that was never here.

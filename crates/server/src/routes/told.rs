@@ -1,0 +1,317 @@
+//! How somebody is told that a table waits for them: choosing it, the links in letters, and the feeds.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::{Html, IntoResponse, Redirect, Response};
+use lettre::Address;
+use pages::date::Moment;
+use pages::told::Waits;
+use pages::told_page::{LetterModel, OwnWay, Standing, TableToldModel, Tells, ToldModel};
+use pages::{Localizer, assets, paths};
+use store::{Status, Way, WayKind, WayState};
+use table::Game;
+use table::journal::{hash_of, hex};
+
+use super::table::Asking;
+use crate::calling::{calls_of, is_key_of_browser, waits};
+use crate::fields::Fields;
+use crate::house::{House, random};
+use crate::identity::{Reader, origin};
+use crate::language::Spoken;
+use crate::limits::Limit;
+use crate::obstacle::Obstacle;
+use crate::problem::Problem;
+
+/// Letters that ask an address whether it wants to hear anything: those that somebody lets send, those that one address gets, and
+/// all of the house's. Nobody is pestered through it.
+const QUESTIONS_BY: Limit =
+    Limit { what: "questions by", at_once: 3, then_every: Duration::from_secs(20 * 60) };
+const QUESTIONS_TO: Limit =
+    Limit { what: "questions to", at_once: 2, then_every: Duration::from_secs(12 * 3_600) };
+const QUESTIONS: Limit = Limit { what: "questions", at_once: 60, then_every: Duration::from_secs(30) };
+/// New ways, and new feeds.
+const NEW_WAYS: Limit = Limit { what: "new ways", at_once: 10, then_every: Duration::from_secs(60) };
+/// How often a feed is read.
+const READINGS: Limit = Limit { what: "readings", at_once: 20, then_every: Duration::from_secs(30) };
+
+/// `GET /mine/told`
+pub(super) async fn page(State(house): State<Arc<House>>, reader: Reader) -> Result<Response, Problem> {
+    house.store.speak(&reader.player, reader.l10n.lang()).await?;
+    shown(&house, &reader, None, None).await
+}
+
+async fn shown(
+    house: &House,
+    reader: &Reader,
+    fresh: Option<(String, String)>,
+    done: Option<&'static str>,
+) -> Result<Response, Problem> {
+    let ways = house.store.ways_of(&reader.player).await?;
+    let of = |kind| ways.iter().filter(move |way| way.kind == kind).map(|way| own(way, reader.l10n));
+    let html = pages::told(&ToldModel {
+        l10n: reader.l10n,
+        tells: house.caller.tells(),
+        mail: of(WayKind::Mail).next(),
+        pushes: of(WayKind::Push).collect(),
+        hook: of(WayKind::Hook).next(),
+        has_feed: house.store.has_feed(&reader.player).await?,
+        fresh,
+        push_key: house.caller.messenger.as_ref().map(|messenger| messenger.public_key()),
+        done,
+    });
+    Ok(unkept(Html(html).into_response()))
+}
+
+/// A way as its owner knows it. The address of a browser means nothing to anybody, but whose messenger it is may.
+fn own(way: &Way, l10n: &Localizer) -> OwnWay {
+    let standing = match way.state {
+        WayState::Asked => Standing::Asked,
+        WayState::On if way.fails > 0 => Standing::Failing,
+        WayState::On => Standing::On,
+        WayState::Refused => Standing::Refused,
+    };
+    let host = || url::Url::parse(&way.address).ok().and_then(|url| url.host_str().map(str::to_owned));
+    let address = match way.kind {
+        WayKind::Mail => way.address.clone(),
+        WayKind::Push => l10n.say_with("told-push-browser", &[("messenger", host().unwrap_or_default())]),
+        // The rest of a hook's address is its secret.
+        WayKind::Hook => host().unwrap_or_default(),
+    };
+    OwnWay { id: way.id.clone(), address, standing }
+}
+
+fn new_way(owner: &str, kind: WayKind, address: String, l10n: &Localizer) -> Way {
+    Way {
+        id: hex(&random::<16>()),
+        owner: owner.to_owned(),
+        kind,
+        address,
+        keys: None,
+        lang: l10n.lang().to_owned(),
+        state: WayState::On,
+        fails: 0,
+        refused: 0,
+    }
+}
+
+/// `POST /mine/told/mail`: address. It is asked first whether it wants to hear anything.
+pub(super) async fn mail(
+    State(house): State<Arc<House>>,
+    reader: Reader,
+    fields: Fields,
+) -> Result<Response, Problem> {
+    let office = house.caller.post.as_ref().ok_or_else(Problem::not_found)?;
+    let address = fields.get("address").unwrap_or_default().trim();
+    let to: Address = address.parse().map_err(|_| Problem::unfit("told-mail-unfit"))?;
+    if address.len() > 254 || !address.is_ascii() || to.domain().starts_with('[') {
+        return Err(Problem::unfit("told-mail-unfit"));
+    }
+    house.limits.count(QUESTIONS_BY, &reader.player)?;
+    house.limits.count(QUESTIONS_TO, &address.to_lowercase())?;
+    house.limits.count(QUESTIONS, "")?;
+    let way = Way {
+        state: WayState::Asked,
+        ..new_way(&reader.player, WayKind::Mail, address.to_owned(), reader.l10n)
+    };
+    let link = house.caller.link(&paths::letter(&way.id));
+    let letter = pages::told::question(&link, &house.caller.link(""), reader.l10n);
+    let now = Moment(house.time.both().wall);
+    if let Err(error) = office.send(&to, &letter, reader.l10n.lang(), None, now).await {
+        tracing::warn!(?error, "an address could not be asked whether it wants to hear anything");
+        return Err(Obstacle::Unsent.into());
+    }
+    house.store.put_way(&way).await?;
+    shown(&house, &reader, None, Some("told-mail-sent")).await
+}
+
+/// `POST /mine/told/push`: endpoint, p256dh and auth, as a browser gives them.
+pub(super) async fn push(
+    State(house): State<Arc<House>>,
+    reader: Reader,
+    fields: Fields,
+) -> Result<Response, Problem> {
+    house.caller.messenger.as_ref().ok_or_else(Problem::not_found)?;
+    let get = |name| fields.get(name).unwrap_or_default();
+    let keys = format!("{} {}", get("p256dh"), get("auth"));
+    let address = house.caller.reach.read(get("endpoint")).filter(|_| is_key_of_browser(&keys));
+    let address = address.ok_or_else(|| Problem::unfit("told-push-unfit"))?.to_string();
+    house.limits.count(NEW_WAYS, &reader.player)?;
+    // A browser has one address, whoever uses it.
+    let id = hash_of(&address);
+    let way = Way { id, keys: Some(keys), ..new_way(&reader.player, WayKind::Push, address, reader.l10n) };
+    house.store.put_way(&way).await?;
+    Ok(Redirect::to(paths::TOLD).into_response())
+}
+
+/// `POST /mine/told/hook`: address.
+pub(super) async fn hook(
+    State(house): State<Arc<House>>,
+    reader: Reader,
+    fields: Fields,
+) -> Result<Response, Problem> {
+    keep_hook(&house, &reader, &reader.player, &fields).await?;
+    Ok(Redirect::to(paths::TOLD).into_response())
+}
+
+async fn keep_hook(house: &House, reader: &Reader, owner: &str, fields: &Fields) -> Result<(), Problem> {
+    if !house.caller.tells().hook {
+        return Err(Problem::not_found());
+    }
+    let address = house.caller.reach.read(fields.get("address").unwrap_or_default());
+    let address = address.ok_or_else(|| Problem::unfit("told-hook-unfit"))?.to_string();
+    house.limits.count(NEW_WAYS, &reader.player)?;
+    Ok(house.store.put_way(&new_way(owner, WayKind::Hook, address, reader.l10n)).await?)
+}
+
+/// `POST /mine/told/ended`: id. A table's channel is ended here too, by its host.
+pub(super) async fn end(
+    State(house): State<Arc<House>>,
+    reader: Reader,
+    fields: Fields,
+) -> Result<Response, Problem> {
+    let Some(way) = house.store.way(fields.get("id").unwrap_or_default()).await? else {
+        return Ok(Redirect::to(paths::TOLD).into_response());
+    };
+    if way.owner == reader.player {
+        house.store.end_way(&way.id).await?;
+        return Ok(Redirect::to(paths::TOLD).into_response());
+    }
+    if house.table(&way.owner).await.is_ok_and(|table| table.now().host == reader.player) {
+        house.store.end_way(&way.id).await?;
+        return Ok(Redirect::to(&paths::table_told(&way.owner)).into_response());
+    }
+    Err(Problem::forbidden("srv-not-host"))
+}
+
+/// `POST /mine/told/feed`: makes the addresses of one's feeds, which are shown this once.
+pub(super) async fn make_feed(
+    State(house): State<Arc<House>>,
+    reader: Reader,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    house.limits.count(NEW_WAYS, &reader.player)?;
+    let secret = hex(&random::<16>());
+    house.store.put_feed(&reader.player, &hash_of(&secret)).await?;
+    let origin = house.caller.origin.clone().unwrap_or_else(|| origin(&headers));
+    let address = |ending: &str| format!("{origin}{}", paths::feed(format!("{secret}.{ending}")));
+    shown(&house, &reader, Some((address("atom"), address("ics"))), None).await
+}
+
+/// `GET /feed/{file}`: one's turns, for whoever has the secret.
+pub(super) async fn feed(
+    State(house): State<Arc<House>>,
+    Path(file): Path<String>,
+    Spoken(l10n): Spoken,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let (secret, ending) = file.rsplit_once('.').ok_or_else(Problem::not_found)?;
+    let player = house.store.feed(&hash_of(secret)).await?.ok_or_else(Problem::not_found)?;
+    house.limits.count(READINGS, &player)?;
+    let origin = house.caller.origin.clone().unwrap_or_else(|| origin(&headers));
+    let (tables, now) = (turns_of(&house, &player, &origin).await?, Moment(house.time.both().wall));
+    let (kind, text) = match ending {
+        "atom" => {
+            let address = format!("{origin}{}", paths::feed(&file));
+            ("application/atom+xml; charset=utf-8", pages::told::atom(&tables, &address, now, l10n))
+        }
+        "ics" => ("text/calendar; charset=utf-8", pages::told::calendar(&tables, now, l10n)),
+        _ => return Err(Problem::not_found()),
+    };
+    Ok(unkept(([(header::CONTENT_TYPE, kind)], text).into_response()))
+}
+
+/// The tables that wait for a player, each with when it last changed.
+async fn turns_of(house: &Arc<House>, player: &str, origin: &str) -> Result<Vec<(Waits, Moment)>, Problem> {
+    let mut turns = Vec::new();
+    for record in house.store.tables_of(player).await? {
+        if record.status != Status::Playing {
+            continue;
+        }
+        // What cannot be read is left out here; its own page says what is wrong.
+        let Ok(table) = house.table(&record.id).await else { continue };
+        let (now, time) = (table.now(), house.time.now());
+        for call in calls_of(&now, player) {
+            let link = format!("{origin}{}", paths::table(&record.id));
+            turns.push((waits(&table, &now, &call, time, link), Moment(record.changed_at)));
+        }
+    }
+    Ok(turns)
+}
+
+/// `GET /told/{way}`: says what the buttons on it would do. Whatever fetches addresses to look at them confirms nothing.
+pub(super) async fn letter(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    Spoken(l10n): Spoken,
+) -> Result<Response, Problem> {
+    let Some(way) = house.store.way(&id).await?.filter(|way| way.kind == WayKind::Mail) else {
+        return Ok(unkept(Html(pages::letter_done(false, l10n)).into_response()));
+    };
+    let asked = way.state == WayState::Asked;
+    let html = pages::letter(&LetterModel { l10n, way: &way.id, address: &way.address, asked });
+    Ok(unkept(Html(html).into_response()))
+}
+
+/// `POST /told/{way}`: word, which is `yes` or anything else; a mail program that ends the letters says `List-Unsubscribe`.
+pub(super) async fn answer_letter(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    Spoken(l10n): Spoken,
+    fields: Fields,
+) -> Result<Response, Problem> {
+    let way = house.store.way(&id).await?.filter(|way| way.kind == WayKind::Mail);
+    let on = match (way, fields.get("word")) {
+        (Some(way), Some("yes")) => house.store.confirm_way(&way.id).await? || way.state == WayState::On,
+        (Some(way), _) => {
+            house.store.end_way(&way.id).await?;
+            false
+        }
+        (None, _) => false,
+    };
+    Ok(unkept(Html(pages::letter_done(on, l10n)).into_response()))
+}
+
+/// `GET /t/{id}/told`: how the table tells.
+pub(super) async fn table(asking: Asking) -> Result<Response, Problem> {
+    let on = |ways: &[Way], kind| ways.iter().any(|way| way.kind == kind && way.state == WayState::On);
+    let own = asking.house.store.ways_of(&asking.reader.player).await?;
+    let tells = asking.house.caller.tells();
+    let own = Tells {
+        mail: tells.mail && on(&own, WayKind::Mail),
+        push: tells.push && on(&own, WayKind::Push),
+        hook: tells.hook && on(&own, WayKind::Hook),
+    };
+    let hook = asking.house.store.ways_of(&asking.table.id).await?;
+    let html = pages::table_told(&TableToldModel {
+        l10n: asking.reader.l10n,
+        table: &asking.table.id,
+        game: &asking.table.game.identity().game,
+        tells,
+        own,
+        sits: !asking.table.now().owned_by(&asking.reader.player).is_empty(),
+        hook: hook.first().map(|way| self::own(way, asking.reader.l10n)),
+        host: asking.is_host(),
+    });
+    Ok(unkept(Html(html).into_response()))
+}
+
+/// `POST /t/{id}/told`: address. The table tells it in a channel, if its host wants it so.
+pub(super) async fn table_hook(asking: Asking, fields: Fields) -> Result<Response, Problem> {
+    asking.must_be_host()?;
+    keep_hook(&asking.house, &asking.reader, &asking.table.id, &fields).await?;
+    Ok(Redirect::to(&paths::table_told(&asking.table.id)).into_response())
+}
+
+/// `GET /worker.js`: what shows messages while no page is open.
+pub(super) async fn worker() -> Response {
+    ([(header::CONTENT_TYPE, "text/javascript; charset=utf-8")], assets::WORKER).into_response()
+}
+
+/// What is somebody's own is kept by nobody.
+fn unkept(mut response: Response) -> Response {
+    response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    response
+}
