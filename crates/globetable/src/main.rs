@@ -8,6 +8,7 @@
 mod backup;
 mod bench;
 mod bounds;
+mod calling;
 mod configured;
 mod files;
 mod language;

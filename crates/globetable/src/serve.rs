@@ -10,6 +10,7 @@ use games::{GAMES, GameKind};
 use server::Config;
 
 use crate::bounds::BoundsArguments;
+use crate::calling::CallingArguments;
 use crate::files::Text;
 use crate::logging::{self, LogForm};
 use crate::people::PeopleArguments;
@@ -53,6 +54,8 @@ pub(crate) struct ServeArguments {
     #[arg(long, value_name = "FORM", value_enum, default_value_t = LogForm::Text)]
     log: LogForm,
     #[command(flatten)]
+    calling: CallingArguments,
+    #[command(flatten)]
     bounds: BoundsArguments,
     #[command(flatten)]
     people: PeopleArguments,
@@ -87,6 +90,7 @@ pub(crate) fn run(arguments: &ServeArguments) -> Result<ExitCode> {
     (config.hosts, config.password) = (arguments.hosts.clone(), arguments.password.clone());
     config.metrics = arguments.metrics;
     arguments.people.apply(&mut config)?;
+    config.calling = arguments.calling.calling();
 
     tokio::runtime::Builder::new_multi_thread()
         .enable_all()
