@@ -16,6 +16,9 @@ pub(crate) struct PeopleArguments {
     /// The house rules that stand there, as a Markdown file
     #[arg(long, value_name = "FILE", requires = "club")]
     house_rules: Option<PathBuf>,
+    /// Let people make accounts, by which they are the same on all their devices; nobody needs one to play
+    #[arg(long)]
+    accounts: bool,
 }
 
 /// A name that a heading can have.
@@ -30,6 +33,7 @@ fn club_name(name: &str) -> Result<String, String> {
 impl PeopleArguments {
     pub(crate) fn apply(&self, config: &mut Config) -> Result<()> {
         let rules = self.house_rules.as_deref().map(Text::read).transpose()?.map(|file| file.text);
+        config.accounts = self.accounts;
         config.club = self.club.clone().map(|name| Club { name, rules });
         Ok(())
     }

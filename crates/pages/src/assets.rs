@@ -95,7 +95,7 @@ macro_rules! modules {
 
 /// The modules of the script, each with its name. `table.js` is the one that a page asks for.
 pub const SCRIPT: &[(&str, &str)] = modules!(
-    "ask.js" "camera.js" "clauses.js" "clock.js" "club.js" "drag.js" "dress.js" "fields.js" "keys.js" "live.js" "look.js"
+    "account.js" "ask.js" "camera.js" "clauses.js" "clock.js" "club.js" "drag.js" "dress.js" "fields.js" "keys.js" "live.js" "look.js"
     "morph.js" "motion.js" "news.js" "pace.js" "page.js" "proof.js" "queue.js" "replay.js" "send.js"
     "sha256.js" "shares.js" "sound.js" "table.js" "talk.js" "told.js" "verify.js"
 );
@@ -176,6 +176,11 @@ pub fn script_path() -> String {
 /// The address of the script of the page “Proof”.
 pub fn proof_path() -> String {
     path("proof.js")
+}
+
+/// The address of the script of the page of one's account.
+pub fn account_path() -> String {
+    path("account.js")
 }
 
 /// The address of the script of the club's page.

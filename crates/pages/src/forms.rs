@@ -103,7 +103,7 @@ fn is_id(id: &str) -> bool {
 
 /// Whether nobody sees a character, or it only turns the others around: names that differ in such would look the same. Those
 /// that join letters, and the pictures made of several, are seen by what they do.
-fn is_unseen(c: char) -> bool {
+pub fn is_unseen(c: char) -> bool {
     matches!(c,
         '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
         | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{2800}'

@@ -7,6 +7,7 @@
 //! [`Localizer`], or from `rules/`.
 
 pub mod absence;
+pub mod account_page;
 pub mod agreement;
 pub mod assets;
 pub mod club_page;
@@ -188,6 +189,11 @@ pub fn found(model: &seat_page::FoundModel<'_>) -> String {
 /// The page of one's own tables.
 pub fn own_tables(model: &own_tables::OwnTablesModel<'_>) -> String {
     own_tables::page(model)
+}
+
+/// The page of one's account.
+pub fn account(model: &account_page::AccountModel<'_>) -> String {
+    account_page::page(model)
 }
 
 /// The page of the club.

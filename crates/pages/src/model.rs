@@ -67,6 +67,8 @@ pub struct StartModel<'a> {
 pub struct Around<'a> {
     /// The name of the club whose page there is.
     pub club: Option<&'a str>,
+    /// Whether people can have accounts.
+    pub accounts: bool,
 }
 
 /// A scenario on the start page.

@@ -194,7 +194,7 @@ fn clock(table: &Running, time: &SeatTime, l10n: &Localizer) -> Markup {
 }
 
 /// For how long or how long ago, in the largest unit that has passed.
-fn since(id: &str, passed: Duration, l10n: &Localizer) -> String {
+pub(crate) fn since(id: &str, passed: Duration, l10n: &Localizer) -> String {
     let minutes = usize::try_from(passed.as_secs() / 60).unwrap_or(usize::MAX);
     match minutes {
         0 => l10n.say(&format!("{id}-now")),
@@ -295,7 +295,7 @@ mod tests {
         };
         let said = |end, people| result(&game(end, people), Localizer::english());
         let (ada, bo) = (person(0, "Ada", true, false), person(1, "Bo", false, true));
-        assert_eq!(said(Some(End::Won), vec![ada.clone(), bo.clone()]), "won by Bo");
+        assert_eq!(said(Some(End::Won), vec![ada, bo.clone()]), "won by Bo");
         let ada = person(0, "Ada", true, true);
         assert_eq!(said(Some(End::Won), vec![ada.clone(), person(1, "Bo", false, false)]), "You won");
         assert_eq!(said(Some(End::Won), vec![ada.clone(), bo]), "You won, with Bo");

@@ -11,6 +11,22 @@ pub const START: &str = "/";
 pub const TABLES: &str = "/tables";
 /// One's own tables.
 pub const MINE: &str = "/mine";
+/// One's account.
+pub const ACCOUNT: &str = "/account";
+/// Where an account is made.
+pub const ACCOUNT_NEW: &str = "/account/new";
+/// Where somebody signs in.
+pub const ACCOUNT_IN: &str = "/account/in";
+/// Where somebody signs out.
+pub const ACCOUNT_OUT: &str = "/account/out";
+/// Where a password is changed.
+pub const ACCOUNT_PASSWORD: &str = "/account/password";
+/// Where language and pace are chosen for all devices.
+pub const ACCOUNT_TASTE: &str = "/account/taste";
+/// Where a device is signed out.
+pub const ACCOUNT_ENDED: &str = "/account/ended";
+/// Where an account is removed.
+pub const ACCOUNT_REMOVED: &str = "/account/removed";
 /// The page of the club.
 pub const CLUB: &str = "/club";
 /// The tables on it, for its script.

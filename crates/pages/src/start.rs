@@ -40,6 +40,7 @@ pub(crate) fn page(model: &StartModel<'_>) -> String {
                     p { (l10n.say("start-dice")) }
                     p .quiet { a href=(paths::PROOF) { (l10n.say("start-proof")) } }
                     p .quiet { a href=(paths::TOKENS) { (l10n.say("tokens-heading")) } }
+                    @if model.around.accounts { p .quiet { a href=(paths::ACCOUNT) { (l10n.say("account-link")) } } }
                 }
             }
             footer .foot { p { (l10n.say("start-independent")) } }

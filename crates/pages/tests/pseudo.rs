@@ -7,6 +7,7 @@ use bots::Bot;
 use games::{AnyGame, GAMES, Setup};
 use pages::Localizer;
 use pages::absence::{Absence, Absent, Held, NoteLine, bot_text};
+use pages::account_page::{AccountModel, OwnAccount, OwnDevice};
 use pages::agreement::Takeback;
 use pages::club_page::{ClubModel, ClubTable};
 use pages::company::{Company, Handed, Left};
@@ -340,7 +341,7 @@ fn the_pages_around_the_games_are_read_in_any_language() {
         notice: Some(Notice::Said(Text::new("form-game"))),
         journal: None,
         given: &[],
-        around: Around { club: Some(NAMES[2]) },
+        around: Around { club: Some(NAMES[2]), accounts: true },
     };
     let mut found = Found::default();
     found.read("the start page", &pages::start(&start));
@@ -457,6 +458,19 @@ fn the_pages_around_the_games_are_read_in_any_language() {
     for tables in [&both[..], &[]] {
         let club = ClubModel { l10n: l10n(), name: NAMES[3], rules: Some(NAMES[4]), tables, version: "1" };
         found.read("the club", &pages::club(&club));
+    }
+    let device = |label: &str, here| OwnDevice {
+        id: "1".to_owned(),
+        label: label.to_owned(),
+        here,
+        since: Duration::ZERO,
+    };
+    let devices = vec![device("", true), device("Firefox, Linux", false)];
+    let own = OwnAccount { name: NAMES[0], language: Some("qps"), pace: Some("fast"), devices };
+    let said = Some((Text::new("account-wrong"), false));
+    for own in [Some(own), None] {
+        let account = AccountModel { l10n: l10n(), own, name: NAMES[0], shortest: 9, said: said.clone() };
+        found.read("the account", &pages::account(&account));
     }
     let error = pages::error(404, &Text::new("srv-not-found"), &Text::new("srv-not-found-detail"), l10n());
     found.read("an error", &error);

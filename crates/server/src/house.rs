@@ -14,6 +14,7 @@ use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::watch;
 
 use crate::Config;
+use crate::accounts::Accounts;
 use crate::backoff::Backoff;
 use crate::bot_turns::BotTurns;
 use crate::bounds::Bounds;
@@ -81,6 +82,8 @@ pub(crate) struct House {
     pub(crate) metrics: Metrics,
     /// How others in its network reach the house, or would.
     pub(crate) nearby: Nearby,
+    /// What accounts need, if there are any.
+    pub(crate) accounts: Option<Accounts>,
     /// The page of the club, if there is one.
     pub(crate) club: Option<ClubRoom>,
     /// What was done lately, and by whom.
@@ -126,6 +129,7 @@ impl House {
             doors: Doors::new(&Bounds::default(), false),
             metrics: Metrics::default(),
             nearby: Nearby::default(),
+            accounts: None,
             club: None,
             limits: Limits::default(),
             caller: Caller::default(),

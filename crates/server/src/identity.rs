@@ -1,21 +1,28 @@
 //! Who is asking: a browser is known by a random token in a cookie, and by nothing else.
 //!
+//! Where the host wants accounts, a browser that is signed in is known by the secret of its device instead.
+//!
 //! The store keeps the token's hash only, so that a copy of the database lets nobody take a seat.
 
-use axum::extract::{FromRequestParts, Request};
+use std::sync::Arc;
+
+use axum::extract::{FromRequestParts, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::middleware::Next;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use pages::Localizer;
+use store::{Device, StoreError};
 use table::journal::{hash_of, hex};
 
-use crate::house::random;
+use crate::house::{House, random};
 use crate::language;
 use crate::problem::Problem;
 
 /// The cookie that holds a browser's token.
 const TOKEN: &str = "globetable";
+/// The cookie that holds the secret by which a browser is signed in.
+const ACCOUNT: &str = "globetable-account";
 /// The cookie that holds the name its owner used last.
 const NAME: &str = "globetable-name";
 /// How long a browser is remembered, in seconds: a year.
@@ -40,24 +47,109 @@ impl<S: Send + Sync> FromRequestParts<S> for Reader {
     }
 }
 
+/// The device by which somebody is signed in, with its secret, if they are.
+#[derive(Clone, Debug)]
+pub(crate) struct Session(pub(crate) Option<(Device, String)>);
+
+impl<S: Send + Sync> FromRequestParts<S> for Session {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Problem> {
+        parts.extensions.get::<Session>().cloned().ok_or_else(Problem::broken)
+    }
+}
+
 /// Finds out who is asking, and gives a token to a browser that has none.
-pub(crate) async fn introduce(mut request: Request, next: Next) -> Response {
-    let known = cookie(request.headers(), TOKEN).filter(|token| is_token(token)).map(str::to_owned);
+pub(crate) async fn introduce(State(house): State<Arc<House>>, mut request: Request, next: Next) -> Response {
+    let found = match Introduced::by(&house, request.headers()).await {
+        Ok(found) => found,
+        Err(error) => return Problem::from(error).into_response(),
+    };
+    let Introduced { session, token: known, language } = found;
     // The start page renews the token, so that whoever comes back within the year is remembered on.
     let renews = request.uri().path() == pages::paths::START && request.method() == Method::GET;
     let gives = known.is_none() || renews;
     let token = known.unwrap_or_else(|| hex(&random::<16>()));
     let name = cookie(request.headers(), NAME).map(decoded).unwrap_or_default();
     let secure = arrived_encrypted(request.headers());
-    let l10n = language::of(request.headers());
-    request.extensions_mut().insert(Reader { player: hash_of(&token), name, l10n });
+    // What was chosen on one device is what the others speak from now on.
+    let spoken = language::of(request.headers());
+    let l10n = language.unwrap_or(spoken);
+    let player = session.as_ref().map_or_else(|| hash_of(&token), |(device, _)| device.player.clone());
+    let enters = session.clone().filter(|_| renews);
+    request.extensions_mut().insert(Reader { player, name, l10n });
+    request.extensions_mut().insert(Session(session));
     let mut response = next.run(request).await;
+    let headers = response.headers_mut();
     // What is made for one person is kept by nobody, not by their own browser on a computer that others use.
-    response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
-    if gives {
-        set_cookie(response.headers_mut(), TOKEN, &token, secure);
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    // What the answer itself remembers is newer.
+    if gives && !sets(headers, TOKEN) {
+        set_cookie(headers, TOKEN, &token, secure);
+    }
+    if let Some((_, secret)) = enters {
+        set_cookie(headers, ACCOUNT, &secret, secure);
+    }
+    if l10n.lang() != spoken.lang() && !sets(headers, language::LANGUAGE) {
+        set_cookie(headers, language::LANGUAGE, l10n.lang(), secure);
     }
     response
+}
+
+/// Whether an answer sets this cookie.
+fn sets(headers: &HeaderMap, name: &str) -> bool {
+    let cookies = headers.get_all(header::SET_COOKIE).iter().filter_map(|cookie| cookie.to_str().ok());
+    cookies.filter_map(|cookie| cookie.split_once('=')).any(|(set, _)| set == name)
+}
+
+/// What the cookies of a browser say.
+struct Introduced {
+    session: Option<(Device, String)>,
+    /// Its own token, by which it is somebody if it is not signed in.
+    token: Option<String>,
+    /// The language of the account.
+    language: Option<&'static Localizer>,
+}
+
+impl Introduced {
+    async fn by(house: &House, headers: &HeaderMap) -> Result<Self, StoreError> {
+        let token = cookie(headers, TOKEN).filter(|token| is_token(token)).map(str::to_owned);
+        if house.accounts.is_none() {
+            return Ok(Introduced { session: None, token, language: None });
+        }
+        let (mut session, mut language) = (None, None);
+        if let Some(secret) = cookie(headers, ACCOUNT).filter(|secret| is_token(secret)) {
+            session = house.store.device(&hash_of(secret)).await?.map(|device| (device, secret.to_owned()));
+        }
+        if let Some(id) = session.as_ref().and_then(|(device, _)| device.account.as_ref()) {
+            language = house.store.account(id).await?.and_then(|account| account.language);
+        }
+        // Who is somebody by an account is not by a plain token: that of the browser on which it was made may be known elsewhere.
+        let token = match token {
+            Some(token) if house.store.is_by_account(&hash_of(&token)).await? => None,
+            token => token,
+        };
+        Ok(Introduced { session, token, language: language.as_deref().and_then(Localizer::called) })
+    }
+}
+
+/// Signs this browser in, by the secret of a device.
+pub(crate) fn enter(response: &mut Response, request: &HeaderMap, secret: &str) {
+    remember(response, request, ACCOUNT, secret);
+}
+
+/// Signs this browser out.
+pub(crate) fn leave(response: &mut Response, request: &HeaderMap) {
+    let secure = if arrived_encrypted(request) { "; Secure" } else { "" };
+    let cookie = format!("{ACCOUNT}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax{secure}");
+    if let Ok(cookie) = HeaderValue::from_str(&cookie) {
+        response.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+}
+
+/// Gives this browser a new token of its own.
+pub(crate) fn renew(response: &mut Response, request: &HeaderMap) {
+    remember(response, request, TOKEN, &hex(&random::<16>()));
 }
 
 /// The key of whoever asks, if their browser is known.

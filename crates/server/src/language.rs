@@ -1,18 +1,21 @@
 //! In which language somebody reads: the one they chose, else the first of their browser's that is offered, else English.
 
 use std::convert::Infallible;
+use std::sync::Arc;
 
-use axum::extract::FromRequestParts;
+use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, Uri, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use pages::Localizer;
 
 use crate::fields::Fields;
-use crate::identity::{cookie, remember};
+use crate::house::House;
+use crate::identity::{Session, cookie, remember};
+use crate::problem::Problem;
 
 /// The cookie that holds the language that was chosen.
-const LANGUAGE: &str = "globetable-language";
+pub(crate) const LANGUAGE: &str = "globetable-language";
 
 /// The language of whoever sent a request with these headers.
 pub(crate) fn of(headers: &HeaderMap) -> &'static Localizer {
@@ -53,12 +56,21 @@ impl<S: Send + Sync> FromRequestParts<S> for Spoken {
 }
 
 /// `POST /language`: remembers a language, and leads back to the page on which it was chosen.
-pub(crate) async fn choose(headers: HeaderMap, fields: Fields) -> Response {
+pub(crate) async fn choose(
+    State(house): State<Arc<House>>,
+    Session(device): Session,
+    headers: HeaderMap,
+    fields: Fields,
+) -> Result<Response, Problem> {
     let mut response = Redirect::to(&back(&headers, fields.get("at"))).into_response();
     if let Some(language) = fields.get("lang").and_then(Localizer::called) {
+        let id = device.and_then(|(device, _)| device.account).unwrap_or_default();
+        if let Some(account) = house.store.account(&id).await? {
+            house.store.set_taste(&id, Some(language.lang()), account.pace.as_deref()).await?;
+        }
         remember(&mut response, &headers, LANGUAGE, language.lang());
     }
-    response
+    Ok(response)
 }
 
 /// Where the choice was made. A page that may be the answer to a form says where it is itself (`at`); the browser knows

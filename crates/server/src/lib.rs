@@ -13,7 +13,7 @@
 //! `seat_links` lets a seat be found again on another device, `talk` is what people say to each other. `calling` tells people who are not there that a table waits for them. `limits` says who asks too often, `bounds` how often that is, `client` from where somebody asks, `doors` who comes in, `opening` who may open a table. `bot_turns` keeps bots from
 //! being in people's way.
 //! `api` is all of it for programs.
-//! `club` is the page of a club, `results` keeps what became of games, `past` looks back at any moment, `play_on` opens a table from one, `brought` keeps games that were played elsewhere.
+//! `accounts` makes somebody the same player on all their devices, `club` is the page of a club, `results` keeps what became of games, `past` looks back at any moment, `play_on` opens a table from one, `brought` keeps games that were played elsewhere.
 //!
 //! # The words others search for
 //! | elsewhere | here |
@@ -26,7 +26,7 @@
 //! | CSRF, cross-site requests | `guard::turn_foreigners_away` |
 //! | DNS rebinding, virtual host, HSTS, password of the house | `client` |
 //! | CSP, security headers | `guard::instruct_browser` |
-//! | session, cookie, token, user, authentication | `identity`: a random token per browser; `Reader` is who asks |
+//! | session, cookie, token, user, authentication | `identity`: a random token per browser; `Reader` is who asks; `accounts`: names and passwords |
 //! | authorization, permission | `routes::table::own_seat_in`, `Asking::is_host` |
 //! | locale, i18n, Accept-Language | `language`; the words are `pages::Localizer`'s |
 //! | view model, presenter, serializer | `sight::Sight`, which fills `pages::model` |
@@ -65,6 +65,7 @@
 )]
 
 mod absence;
+mod accounts;
 mod act;
 mod agreement;
 mod api;
@@ -153,6 +154,8 @@ pub struct Config {
     pub scenarios: Vec<(String, String, String)>,
     /// Games to offer of those that are offered on request only.
     pub with: Vec<GameKind>,
+    /// Whether people can have accounts.
+    pub accounts: bool,
     /// The club whose page there is, if its host wants one.
     pub club: Option<Club>,
     /// How long a bot waits before it acts, so that every action is news of its own.
@@ -209,6 +212,7 @@ impl Config {
             editions: Vec::new(),
             scenarios: Vec::new(),
             with: Vec::new(),
+            accounts: false,
             club: None,
             bot_pause: Self::BOT_PAUSE,
             bot_lead: Self::BOT_LEAD,
@@ -257,6 +261,7 @@ pub async fn bind(config: Config) -> Result<Server, ServerError> {
     (house.hosts, house.password) = (config.hosts, config.password);
     house.doors = Doors::new(&house.bounds, house.behind_proxy);
     house.nearby = nearby::Nearby::of(address);
+    house.accounts = config.accounts.then(accounts::Accounts::default);
     house.club = config.club.map(|club| ClubRoom::new(club, house.store.news()));
     house.time.beat(&house).await?;
     house.caller = calling::Caller::hired(&config.calling, &*house.store).await?;

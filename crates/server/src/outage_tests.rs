@@ -10,9 +10,9 @@ use async_trait::async_trait;
 use games::Setup;
 use serde_json::json;
 use store::{
-    Beside, Call, ClockRecord, Company, KeepsCalls, KeepsCompany, KeepsLinks, KeepsResults, KeepsTalk,
-    KeepsTokens, KeepsWays, NewTable, News, Next, NoteRecord, PastGame, Said, Saying, SeatKind, SeatLink,
-    SeatMove, SeatRecord, Store, StoreError, TableRecord, Token, Waiting, Way,
+    Account, Beside, Call, ClockRecord, Company, Device, KeepsAccounts, KeepsCalls, KeepsCompany, KeepsLinks,
+    KeepsResults, KeepsTalk, KeepsTokens, KeepsWays, NewTable, News, Next, NoteRecord, PastGame, Said,
+    Saying, SeatKind, SeatLink, SeatMove, SeatRecord, Store, StoreError, TableRecord, Token, Waiting, Way,
 };
 use tempfile::TempDir;
 use tokio::sync::{broadcast, watch};
@@ -225,6 +225,64 @@ impl Store for Outage {
 
     async fn close(&self) {
         self.inner.close().await;
+    }
+}
+
+#[async_trait]
+impl KeepsAccounts for Outage {
+    async fn put_account(&self, account: &Account, hash: &str, device: &Device) -> Result<bool, StoreError> {
+        self.door()?;
+        self.inner.put_account(account, hash, device).await
+    }
+
+    async fn account_like(&self, likeness: &str) -> Result<Option<Account>, StoreError> {
+        self.inner.account_like(likeness).await
+    }
+
+    async fn account(&self, id: &str) -> Result<Option<Account>, StoreError> {
+        self.inner.account(id).await
+    }
+
+    async fn set_password(&self, id: &str, password: &str, stays: &str) -> Result<(), StoreError> {
+        self.door()?;
+        self.inner.set_password(id, password, stays).await
+    }
+
+    async fn set_taste(
+        &self,
+        id: &str,
+        language: Option<&str>,
+        pace: Option<&str>,
+    ) -> Result<(), StoreError> {
+        self.door()?;
+        self.inner.set_taste(id, language, pace).await
+    }
+
+    async fn put_device(&self, hash: &str, device: &Device, most: usize) -> Result<(), StoreError> {
+        self.door()?;
+        self.inner.put_device(hash, device, most).await
+    }
+
+    async fn device(&self, hash: &str) -> Result<Option<Device>, StoreError> {
+        self.inner.device(hash).await
+    }
+
+    async fn devices_of(&self, account: &str) -> Result<Vec<Device>, StoreError> {
+        self.inner.devices_of(account).await
+    }
+
+    async fn end_device(&self, player: &str, id: &str) -> Result<bool, StoreError> {
+        self.door()?;
+        self.inner.end_device(player, id).await
+    }
+
+    async fn remove_account(&self, id: &str, stays: &str) -> Result<(), StoreError> {
+        self.door()?;
+        self.inner.remove_account(id, stays).await
+    }
+
+    async fn is_by_account(&self, player: &str) -> Result<bool, StoreError> {
+        self.inner.is_by_account(player).await
     }
 }
 

@@ -2,6 +2,7 @@
 //! come from too.
 
 mod absence;
+mod account;
 mod club;
 mod own_tables;
 mod replay;
@@ -80,14 +81,22 @@ pub(crate) fn all(house: Arc<House>) -> Router {
         .route(paths::TOLD_FEED, post(told::make_feed))
         .route(paths::TOLD_ENDED, post(told::end))
         .route(&paths::table_told(ID), get(told::table).post(told::table_hook))
+        .route(paths::ACCOUNT, get(account::page))
+        .route(paths::ACCOUNT_NEW, post(account::new))
+        .route(paths::ACCOUNT_IN, post(account::sign_in))
+        .route(paths::ACCOUNT_OUT, post(account::sign_out))
+        .route(paths::ACCOUNT_PASSWORD, post(account::password))
+        .route(paths::ACCOUNT_TASTE, post(account::taste))
+        .route(paths::ACCOUNT_ENDED, post(account::end))
+        .route(paths::ACCOUNT_REMOVED, post(account::remove))
+        .route(paths::LANGUAGE, post(language::choose))
         .route(paths::TOKENS, get(tokens::page).post(tokens::make))
         .route(paths::TOKENS_ENDED, post(tokens::end))
         .route(paths::JOURNALS, post(start::journal))
-        .route_layer(from_fn(identity::introduce));
+        .route_layer(from_fn_with_state(house.clone(), identity::introduce));
     // Here everybody gets the same.
     let common = Router::new()
         .route(paths::COLOURS, post(colours::choose))
-        .route(paths::LANGUAGE, post(language::choose))
         .route(&paths::journal(ID), get(table::journal))
         .route(&paths::rolls(ID), get(table::rolls))
         .route(&paths::proof(ID), get(table::proof))

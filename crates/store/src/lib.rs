@@ -30,8 +30,9 @@
 //! change it; `rows`: what comes back; `fit`: what can be kept); `sqlite` and
 //! `postgres` open a database and carry statements out; `notes` is what is kept beside the journals; `listener` brings PostgreSQL's notifications home. `alone` keeps
 //! a second server away from a SQLite file, and `backup` copies one. What is kept of people rather than of their game has a
-//! file each: `company`, `results`, `seat_links`, `talk`, `tokens`, `ways` and `calls`.
+//! file each: `accounts`, `company`, `results`, `seat_links`, `talk`, `tokens`, `ways` and `calls`.
 
+mod accounts;
 mod address;
 mod alone;
 mod backup;
@@ -66,6 +67,7 @@ use ledger::Ledger;
 use postgres::PostgresServer;
 use sqlite::SqliteFile;
 
+pub use accounts::{Account, Device, KeepsAccounts};
 pub use address::{Address, AddressError};
 pub use backup::{CheckJournal, Contents, back_up, restore};
 pub use beside::Beside;
@@ -116,7 +118,16 @@ pub async fn open_to_serve(address: &Address, who: &str) -> Result<Arc<dyn Store
 /// connection broke while the answer was on its way: read the table again before you try again.
 #[async_trait]
 pub trait Store:
-    KeepsCalls + KeepsCompany + KeepsLinks + KeepsResults + KeepsTalk + KeepsTokens + KeepsWays + Send + Sync
+    KeepsAccounts
+    + KeepsCalls
+    + KeepsCompany
+    + KeepsLinks
+    + KeepsResults
+    + KeepsTalk
+    + KeepsTokens
+    + KeepsWays
+    + Send
+    + Sync
 {
     /// The secret of this house: made at random on the first call, the same ever after and on every node.
     async fn host_secret(&self) -> Result<[u8; 32], StoreError>;

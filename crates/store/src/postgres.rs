@@ -36,6 +36,7 @@ fn migrations() -> Migrator {
         migration(7, "calls", include_str!("../migrations/postgres/0007_calls.sql")),
         migration(8, "results", include_str!("../migrations/postgres/0008_results.sql")),
         migration(9, "public tables", include_str!("../migrations/postgres/0009_public_tables.sql")),
+        migration(10, "accounts", include_str!("../migrations/postgres/0010_accounts.sql")),
     ])
 }
 

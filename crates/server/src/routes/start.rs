@@ -72,7 +72,10 @@ async fn shown(
         notice: refused.notice,
         journal: refused.journal,
         given: refused.given,
-        around: Around { club: house.club.as_ref().map(|room| room.club.name.as_str()) },
+        around: Around {
+            club: house.club.as_ref().map(|room| room.club.name.as_str()),
+            accounts: house.accounts.is_some(),
+        },
     });
     Ok((status, Html(html)).into_response())
 }

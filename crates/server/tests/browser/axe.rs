@@ -179,6 +179,9 @@ async fn axe_core_finds_nothing() {
         config.calling.smtp = Some("smtp://127.0.0.1:1".to_owned());
         config.calling.mail_from = Some("table@example.org".to_owned());
         config.calling.webhooks = true;
+        let rules = Some("# Be kind\n\n- and **fair**".to_owned());
+        config.club = Some(server::Club { name: "The Owls".to_owned(), rules });
+        config.accounts = true;
     })
     .await;
     let chrome = Chrome::start();
@@ -217,7 +220,15 @@ async fn axe_core_finds_nothing() {
     let version = ada.regions(&home).await["version"].as_u64().unwrap();
     ada.act(&home, 0, version, GO_HOME).await.expect(200);
     inspector.looks_at(&offered, "the end, in the dark").await;
+    inspector.looks_at("/mine", "own tables, in the dark").await;
     inspector.by("light").await;
+    inspector.looks_at("/mine", "own tables").await;
+    ada.open_table_with("Ada", &["me", "open"], &[("public", "yes")]).await;
+    inspector.looks_at("/club", "the club").await;
+    inspector.looks_at("/account", "without an account").await;
+    ada.post("/account/new", &[("name", "Ada"), ("password", "correct horse battery")]).await.expect(303);
+    inspector.becomes(&ada).await;
+    inspector.looks_at("/account", "an account").await;
     inspector.looks_at(&offered, "the end").await;
     inspector.looks_at(&format!("{offered}/at/3"), "a past moment").await;
     inspector.looks_at(&format!("{offered}/at/3?as=open"), "a past moment with all hands open").await;

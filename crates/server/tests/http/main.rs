@@ -4,6 +4,7 @@
 #![expect(clippy::disallowed_methods, reason = "a server keeps files and takes time, and so do its tests")]
 
 mod absence;
+mod accounts;
 mod agreement;
 mod api;
 mod bad_input;

@@ -1,6 +1,6 @@
 //! What is kept of people over their tables: how their games went.
 
-use store::{NewTable, Next, Status, StoreError};
+use store::{Account, Device, NewTable, Next, Status, StoreError};
 
 use crate::engines::{Place, bot, new_table, person, started};
 use crate::on_both_engines;
@@ -8,6 +8,7 @@ use crate::on_both_engines;
 on_both_engines!(
     results_are_kept_once_and_found_by_whoever_played,
     only_tables_that_were_made_public_are_listed_as_such,
+    accounts_are_unlike_and_their_devices_can_be_ended,
 );
 
 async fn results_are_kept_once_and_found_by_whoever_played(place: Place) {
@@ -66,4 +67,66 @@ async fn only_tables_that_were_made_public_are_listed_as_such(place: Place) {
     assert_eq!(store.public_tables(1).await.unwrap().len(), 1);
     assert!(store.company("owl").await.unwrap().public && !store.company("crow").await.unwrap().public);
     assert!(matches!(store.make_public("heron").await, Err(StoreError::NoSuchTable { .. })));
+}
+
+async fn accounts_are_unlike_and_their_devices_can_be_ended(place: Place) {
+    let store = place.open().await;
+    let account = |id: &str, likeness: &str, player: &str| Account {
+        id: id.into(),
+        name: id.to_uppercase(),
+        likeness: likeness.into(),
+        player: player.into(),
+        password: "hash".into(),
+        language: None,
+        pace: None,
+    };
+    let device = |id: &str, account: &str, player: &str| Device {
+        id: id.into(),
+        player: player.into(),
+        account: Some(account.into()),
+        label: "a browser".into(),
+        made_at: 0,
+    };
+    assert!(store.put_account(&account("1", "ada", "p1"), "h1", &device("d1", "1", "p1")).await.unwrap());
+    for (likeness, player) in [("ada", "p2"), ("bo", "p1")] {
+        let alike = account("2", likeness, player);
+        assert!(!store.put_account(&alike, "h2", &device("d2", "2", player)).await.unwrap(), "{likeness}");
+    }
+    assert_eq!(store.device("h2").await.unwrap(), None, "nothing of it was kept");
+    assert_eq!(store.account_like("ada").await.unwrap(), Some(account("1", "ada", "p1")));
+    assert_eq!(store.account_like("bo").await.unwrap(), None);
+    store.set_taste("1", Some("de"), Some("fast")).await.unwrap();
+    let tasteful = store.account("1").await.unwrap().unwrap();
+    assert_eq!((tasteful.language.as_deref(), tasteful.pace.as_deref()), (Some("de"), Some("fast")));
+
+    for (hash, id) in [("h3", "d3"), ("h4", "d4")] {
+        store.put_device(hash, &device(id, "1", "p1"), 9).await.unwrap();
+    }
+    assert_eq!(store.devices_of("1").await.unwrap().len(), 3);
+    let found = store.device("h3").await.unwrap().unwrap();
+    assert_eq!((&*found.player, found.account.as_deref()), ("p1", Some("1")));
+    assert!(found.made_at > 1_700_000_000);
+    assert!(!store.end_device("somebody else", "d3").await.unwrap());
+    assert!(store.end_device("p1", "d3").await.unwrap());
+    assert_eq!(store.device("h3").await.unwrap(), None);
+    store.set_password("1", "another", "h4").await.unwrap();
+    assert_eq!(store.account("1").await.unwrap().unwrap().password, "another");
+    assert_eq!(store.device("h1").await.unwrap(), None, "a new password ends the other devices");
+    store.put_device("h5", &device("d5", "1", "p1"), 1).await.unwrap();
+    let left = store.devices_of("1").await.unwrap();
+    assert_eq!(
+        left.iter().map(|device| &*device.id).collect::<Vec<_>>(),
+        ["d5"],
+        "of too many the new one stays"
+    );
+
+    store.remove_account("1", "h5").await.unwrap();
+    assert_eq!(store.account("1").await.unwrap(), None);
+    let kept = store.device("h5").await.unwrap().unwrap();
+    assert_eq!((&*kept.player, kept.account), ("p1", None), "the tables stay with this browser");
+    assert!(store.is_by_account("p1").await.unwrap() && !store.is_by_account("p2").await.unwrap());
+    assert!(store.put_account(&account("3", "ada", "p1"), "h6", &device("d6", "3", "p1")).await.unwrap());
+    assert_eq!(store.device("h5").await.unwrap(), None, "by the new account there is another");
+    let unfit = store.put_account(&account("4", "zero \0", "p4"), "h7", &device("d7", "4", "p4")).await;
+    assert!(matches!(unfit, Err(StoreError::Unfit { .. })));
 }

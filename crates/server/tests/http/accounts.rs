@@ -1,0 +1,185 @@
+//! Accounts: the same player on all devices, and nobody else.
+
+use crate::support::{Browser, TestServer};
+
+const PASSWORD: &str = "correct horse battery";
+
+async fn house() -> TestServer {
+    TestServer::start_with(|config| config.accounts = true).await
+}
+
+async fn sign_up(browser: &mut Browser, name: &str) {
+    browser.post("/account/new", &[("name", name), ("password", PASSWORD)]).await.expect(303);
+}
+
+async fn sign_in(browser: &mut Browser, name: &str, password: &str) -> u16 {
+    browser.post("/account/in", &[("name", name), ("password", password)]).await.status
+}
+
+async fn has(browser: &mut Browser, table: &str) -> bool {
+    browser.get("/mine").await.expect(200).body.contains(table)
+}
+
+#[tokio::test]
+async fn there_are_no_accounts_unless_the_host_wants_them() {
+    let server = TestServer::start().await;
+    let mut ada = server.browser();
+    ada.get("/account").await.expect(404);
+    for path in ["new", "in", "out", "password", "taste", "ended", "removed"] {
+        let fields = [("name", "Ada"), ("password", PASSWORD)];
+        ada.post(&format!("/account/{path}"), &fields).await.expect(404);
+    }
+    assert!(!ada.get("/").await.expect(200).body.contains("/account"));
+}
+
+#[tokio::test]
+async fn tables_come_along_and_are_there_on_every_device() {
+    let server = house().await;
+    let (mut ada, mut phone) = (server.browser(), server.browser());
+    assert!(ada.get("/").await.expect(200).body.contains("href=\"/account\""));
+    let table = ada.open_table("Ada", &["me", "open"]).await;
+    let mut thief = ada.clone();
+    let made = ada.post("/account/new", &[("name", "Ada"), ("password", PASSWORD)]).await.expect(303);
+    let cookies = made.headers.iter().filter(|(name, _)| name == "set-cookie").map(|(_, value)| value);
+    let cookie = cookies.clone().find(|cookie| cookie.starts_with("globetable-account=")).unwrap();
+    assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
+    assert!(cookies.clone().any(|cookie| cookie.starts_with("globetable=")), "a new token of its own");
+    assert!(has(&mut ada, &table).await);
+    assert!(!has(&mut thief, &table).await, "by the old token nobody is Ada any more");
+
+    let own = phone.open_table("Bo", &["me", "open"]).await;
+    assert_eq!(sign_in(&mut phone, "ADA", PASSWORD).await, 303, "however it is written today");
+    assert!(has(&mut phone, &table).await && !has(&mut phone, &own).await);
+    let lobby = phone.get(&format!("/t/{table}")).await.expect(200).body;
+    assert!(
+        lobby.contains(&format!("action=\"/t/{table}/start\"")),
+        "the host is the host there too: {lobby}"
+    );
+    phone.post("/account/out", &[]).await.expect(303);
+    assert!(!has(&mut phone, &table).await && has(&mut phone, &own).await, "the phone is itself again");
+    ada.post("/account/out", &[]).await.expect(303);
+    assert!(!has(&mut ada, &table).await);
+    assert_eq!(sign_in(&mut ada, "Ada", PASSWORD).await, 303);
+    assert!(has(&mut ada, &table).await);
+}
+
+#[tokio::test]
+async fn devices_are_listed_and_ended_and_a_new_password_ends_the_others() {
+    let server = house().await;
+    let (mut ada, mut phone, mut tablet) = (server.browser(), server.browser(), server.browser());
+    let table = ada.open_table("Ada", &["me", "open"]).await;
+    sign_up(&mut ada, "Ada").await;
+    sign_in(&mut phone, "Ada", PASSWORD).await;
+    sign_in(&mut tablet, "Ada", PASSWORD).await;
+    let page = ada.get("/account").await.expect(200);
+    assert_eq!(page.header("cache-control"), Some("no-store"));
+    let ids: Vec<&str> = page.body.split("name=\"id\" value=\"").skip(1).map(|rest| &rest[..12]).collect();
+    assert_eq!(ids.len(), 2, "this one and two others: {}", page.body);
+    let mut eve = server.browser();
+    sign_up(&mut eve, "Eve").await;
+    eve.post("/account/ended", &[("id", ids[0])]).await.expect(303);
+    assert!(has(&mut phone, &table).await && has(&mut tablet, &table).await, "only one's own can be ended");
+    ada.post("/account/ended", &[("id", ids[0])]).await.expect(303);
+    ada.post("/account/ended", &[("id", "nonsense")]).await.expect(303);
+    let still = [has(&mut phone, &table).await, has(&mut tablet, &table).await];
+    assert_eq!(still.iter().filter(|there| **there).count(), 1);
+
+    let change = |old, new| [("old", old), ("new", new)];
+    let fresh = "another horse entirely";
+    ada.post("/account/password", &change("wrong password", fresh)).await.expect(403);
+    ada.post("/account/password", &change(PASSWORD, "short")).await.expect(422);
+    ada.post("/account/password", &change(PASSWORD, fresh)).await.expect(200);
+    assert!(!has(&mut phone, &table).await && !has(&mut tablet, &table).await && has(&mut ada, &table).await);
+    assert_eq!(sign_in(&mut phone, "Ada", PASSWORD).await, 403);
+    assert_eq!(sign_in(&mut phone, "Ada", fresh).await, 303);
+    assert!(has(&mut phone, &table).await);
+}
+
+#[tokio::test]
+async fn a_removed_account_leaves_its_tables_with_the_browser() {
+    let server = house().await;
+    let (mut ada, mut phone) = (server.browser(), server.browser());
+    let table = ada.open_table("Ada", &["me", "open"]).await;
+    sign_up(&mut ada, "Ada").await;
+    sign_in(&mut phone, "Ada", PASSWORD).await;
+    ada.post("/account/removed", &[("password", "wrong password")]).await.expect(403);
+    assert!(has(&mut phone, &table).await);
+    ada.post("/account/removed", &[("password", PASSWORD)]).await.expect(303);
+    assert!(has(&mut ada, &table).await && !has(&mut phone, &table).await);
+    assert_eq!(sign_in(&mut phone, "Ada", PASSWORD).await, 403);
+    assert!(ada.get("/account").await.expect(200).body.contains("A new account"));
+    sign_up(&mut ada, "Ada").await;
+    assert!(has(&mut ada, &table).await, "and come along again");
+    assert_eq!(sign_in(&mut phone, "Ada", PASSWORD).await, 303);
+    assert!(has(&mut phone, &table).await);
+}
+
+#[tokio::test]
+async fn language_and_pace_are_the_same_on_all_devices() {
+    let server = house().await;
+    let (mut ada, mut phone) = (server.browser(), server.browser());
+    sign_up(&mut ada, "Ada").await;
+    sign_in(&mut phone, "Ada", PASSWORD).await;
+    ada.post("/account/taste", &[("language", "de"), ("pace", "fast")]).await.expect(303);
+    let page = phone.get("/account").await.expect(200).body;
+    assert!(page.contains("<html lang=\"de\"") && page.contains("data-own-pace=\"fast\""), "{page}");
+    assert_eq!(phone.cookies["globetable-language"], "de");
+    phone.post("/language", &[("lang", "en")]).await.expect(303);
+    assert!(phone.get("/account").await.expect(200).body.contains("<html lang=\"en\""));
+    let page = ada.get("/mine").await.expect(200).body;
+    assert!(page.contains("<html lang=\"en\""), "what is chosen on one page is chosen for all");
+    ada.post("/account/taste", &[("language", "tlh"), ("pace", "<b>")]).await.expect(303);
+    assert!(!ada.get("/account").await.expect(200).body.contains("data-own-pace"), "what is none is none");
+}
+
+#[tokio::test]
+async fn bad_names_and_passwords_are_refused_with_the_reason() {
+    let server = house().await;
+    let mut ada = server.browser();
+    sign_up(&mut ada, "Ada").await;
+    let mut eve = server.browser();
+    for (name, password, status, said) in [
+        ("", PASSWORD, 422, "name with letters"),
+        ("A\u{200b}da", PASSWORD, 422, "nobody can see"),
+        ("Eve", "short", 422, "too short"),
+        ("Eve", "aaaaaaaaaaaaaaaa", 422, "too easy to guess"),
+        ("ada", PASSWORD, 409, "looks like it"),
+        ("\u{410}d\u{430}", PASSWORD, 409, "looks like it"),
+    ] {
+        let answer = eve.post("/account/new", &[("name", name), ("password", password)]).await.expect(status);
+        assert!(answer.body.contains(said), "{name}: {}", answer.body);
+        assert!(!answer.body.contains(PASSWORD), "a password never comes back");
+    }
+    eve.post("/account/new", &[]).await.expect(422);
+    for path in ["password", "taste", "ended", "removed"] {
+        eve.post(&format!("/account/{path}"), &[]).await.expect(403);
+    }
+    eve.cookies.insert("globetable-account".into(), "0".repeat(32));
+    assert!(eve.get("/account").await.expect(200).body.contains("A new account"), "a forged one is none");
+    eve.cookies.insert("globetable-account".into(), "'; DROP TABLE devices; --".into());
+    eve.get("/account").await.expect(200);
+    eve.post("/account/new", &[("name", "<b>Eve"), ("password", PASSWORD)]).await.expect(303);
+    assert!(eve.get("/account").await.expect(200).body.contains("&lt;b&gt;Eve"));
+    let foreign = [("Origin", "http://evil.example")];
+    eve.post_with("/account/out", &[], &foreign).await.expect(403);
+    assert!(!eve.get("/account").await.expect(200).body.contains("A new account"), "still signed in");
+}
+
+#[tokio::test]
+async fn guessing_is_slow_and_tells_nothing() {
+    let server = house().await;
+    let mut ada = server.browser();
+    sign_up(&mut ada, "Ada").await;
+    let mut eve = server.browser();
+    let wrong = eve.post("/account/in", &[("name", "Ada"), ("password", "wrong password")]).await.expect(403);
+    let nobody = eve.post("/account/in", &[("name", "Nobody"), ("password", PASSWORD)]).await.expect(403);
+    let said = "The name or the password is wrong.";
+    assert!(wrong.body.contains(said) && nobody.body.contains(said));
+    for _ in 1..8 {
+        assert_eq!(sign_in(&mut eve, "ada", "wrong password").await, 403);
+    }
+    let answer = eve.post("/account/in", &[("name", "Ada"), ("password", PASSWORD)]).await.expect(429);
+    let seconds: u64 = answer.header("retry-after").unwrap().parse().unwrap();
+    assert!((1..=60).contains(&seconds), "{seconds}");
+    assert!(ada.get("/account").await.expect(200).body.contains("signed in as"), "who is in stays in");
+}
