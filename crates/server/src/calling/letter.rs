@@ -5,7 +5,6 @@ use std::time::Duration;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD as BASE64;
 use lettre::address::Envelope;
-use lettre::transport::smtp::client::{Tls, TlsParameters};
 use lettre::{Address, AsyncSmtpTransport, AsyncTransport, Tokio1Executor};
 use pages::date::Moment;
 use pages::told::Letter;
@@ -39,14 +38,7 @@ impl Post {
         let url = encrypted(smtp)?;
         let opened = AsyncSmtpTransport::<Tokio1Executor>::from_url(url.as_str());
         // What is wrong is said without the address, which may hold a password.
-        let mut builder = opened.map_err(|error| format!("it is no address of a mail server: {error}"))?;
-        if url.scheme() == "smtp"
-            && url.query_pairs().any(|(name, value)| name == "tls" && value == "required")
-        {
-            let host = url.host_str().unwrap_or_default().to_owned();
-            let tls = TlsParameters::new(host).map_err(|error| error.to_string())?;
-            builder = builder.tls(Tls::Required(tls));
-        }
+        let builder = opened.map_err(|error| format!("it is no address of a mail server: {error}"))?;
         Ok(Post { server: builder.timeout(Some(LONGEST_STEP)).build(), from })
     }
 
@@ -66,18 +58,20 @@ impl Post {
         let sent = tokio::time::timeout(LONGEST, self.server.send_raw(&envelope, text.as_bytes()));
         match sent.await {
             Ok(Ok(_)) => Ok(()),
-            Ok(Err(error)) => Err(Unsent::of(&error)),
+            Ok(Err(error)) => Err(Unsent::of(&error, to)),
             Err(_) => Err(failed(&"the mail server takes too long")),
         }
     }
 }
 
 impl Unsent {
-    fn of(error: &lettre::transport::smtp::Error) -> Unsent {
+    /// Servers like to repeat whom they refuse, which is for no log.
+    fn of(error: &lettre::transport::smtp::Error, to: &Address) -> Unsent {
         let code = error.status().map(|code| code.to_string()).unwrap_or_default();
         // There is no such mailbox, or it takes nothing. What else is refused for good may be mended by the host.
         let address = ["550", "551", "553", "556"].contains(&code.as_str());
-        if address { Unsent::Refused(error.to_string()) } else { Unsent::Failed(error.to_string()) }
+        let why = error.to_string().replace(&to.to_string(), "them");
+        if address { Unsent::Refused(why) } else { Unsent::Failed(why) }
     }
 }
 

@@ -63,14 +63,14 @@ impl House {
     async fn looks_around(&self, table: &Table, seat: usize) {
         let before = self.store.seen(&table.id).await.unwrap()[seat];
         let mut visitor = if seat == 0 { table.ada.clone() } else { table.bo.clone() };
+        // One visit, which is taken down at once: a second would be taken down later, when nobody is there any more.
         visitor.regions(&table.id).await;
         self.time.pass(11).await;
         let mut looks = 0;
         while self.store.seen(&table.id).await.unwrap()[seat] == before {
-            visitor.regions(&table.id).await;
             looks += 1;
             // The house may have been about to go to sleep when the time passed.
-            if looks % 50 == 0 {
+            if looks % 500 == 0 {
                 self.time.pass(11).await;
             }
         }
