@@ -1,11 +1,12 @@
 //! The table for programs: `/api/v1`. Whatever a page can do, a program can, with a token of somebody's and with their rights,
 //! no more: every answer is made from the view of the caller's own seat, as a page is.
 //!
-//! `caller` says who asks, `answers` what is sent and received, `tables` does it, `events` streams what happens, and `document`
-//! describes all of it in OpenAPI. Failures are `problem`'s, told as JSON.
+//! `caller` says who asks, `answers` what is sent and received, `tables` does it, `company` what people do around the game, `events`
+//! streams what happens, and `document` describes all of it in OpenAPI. Failures are `problem`'s, told as JSON.
 
 mod answers;
 mod caller;
+mod company;
 mod document;
 mod events;
 mod tables;
@@ -42,7 +43,21 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route(&at("/tables/{id}/view"), get(tables::view))
         .route(&at("/tables/{id}/act"), post(tables::act))
         .route(&at("/tables/{id}/takeback"), post(tables::take_back))
+        .route(&at("/tables/{id}/takeback/together"), post(company::take_back_together))
         .route(&at("/tables/{id}/talk"), get(tables::talk).post(tables::say))
+        .route(&at("/tables/{id}/manners"), post(tables::manners))
+        .route(&at("/tables/{id}/company"), get(company::company))
+        .route(&at("/tables/{id}/hold"), post(company::hold))
+        .route(&at("/tables/{id}/back"), post(company::back))
+        .route(&at("/tables/{id}/end"), post(company::end))
+        .route(&at("/tables/{id}/time"), post(company::give_time))
+        .route(&at("/tables/{id}/day-off"), post(company::day_off))
+        .route(&at("/tables/{id}/seat"), post(company::seat))
+        .route(&at("/tables/{id}/go-on"), post(company::go_on))
+        .route(&at("/tables/{id}/link"), post(company::link))
+        .route(&at("/tables/{id}/found"), post(company::found))
+        .route(&at("/tables/{id}/fetch-back"), post(company::fetch_back))
+        .route(&at("/tables/{id}/again"), post(company::again))
         .route(&at("/tables/{id}/events"), get(events::stream))
         .route(&at("/tables/{id}/moments/{entry}"), get(tables::moment))
         .route(&at("/tables/{id}/journal"), get(tables::journal))

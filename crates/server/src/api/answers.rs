@@ -68,6 +68,8 @@ pub(super) struct SeatInfo {
     pub(super) own: bool,
     /// Whether a page or program of theirs looks at the table just now.
     pub(super) present: bool,
+    /// Whether they have left the game for good.
+    pub(super) resigned: bool,
 }
 
 /// What sits on a seat.
@@ -94,6 +96,8 @@ pub(super) struct ViewAnswer {
     pub(super) view: Value,
     /// What the seat can do now. Of open-ended actions, such as offers, it holds a few; others can be made up.
     pub(super) actions: Vec<NamedAction>,
+    /// What it can do besides and hardly ever wants: ways out of the game, such as resigning.
+    pub(super) ways_out: Vec<NamedAction>,
     /// Whether the seat's last action can be taken back.
     pub(super) can_take_back: bool,
 }
@@ -193,6 +197,9 @@ pub(super) struct NewTable {
     /// The position to begin from, by its id.
     #[serde(default)]
     pub(super) scenario: Option<String>,
+    /// How much time people have; as much as they like if left out.
+    #[serde(default)]
+    pub(super) pace: Option<Pace>,
     /// The commitment to a share in the dice: SHA-256 of 32 bytes, in hexadecimal digits.
     #[serde(default)]
     pub(super) commitment: Option<String>,
@@ -227,6 +234,9 @@ pub(super) struct Act {
     pub(super) version: u64,
     /// What it does: all of these actions, or none.
     pub(super) actions: Vec<Value>,
+    /// Whether the last of them is done again whenever the seat is asked the same, where the rules know such orders.
+    #[serde(default)]
+    pub(super) again: bool,
 }
 
 /// A seat takes back what it did last.
@@ -242,9 +252,218 @@ pub(super) struct TakeBack {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Say {
-    /// The words, at most 300 characters.
-    pub(super) text: String,
+    /// The words, at most 300 characters; left out for a reaction.
+    #[serde(default)]
+    pub(super) text: Option<String>,
+    /// One of the reactions of the page, instead of words.
+    #[serde(default)]
+    pub(super) reaction: Option<String>,
     /// What a spectator is called.
+    #[serde(default)]
+    pub(super) name: Option<String>,
+}
+
+/// How the talk of a table is changed.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Manner {
+    pub(super) what: Subject,
+    pub(super) on: bool,
+    /// The number of something that they said, to mute somebody or not to hear them.
+    #[serde(default)]
+    pub(super) number: Option<u64>,
+}
+
+/// What of the talk is changed. All but the last are the host's to change.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Subject {
+    /// Players may talk.
+    Players,
+    /// Spectators may talk.
+    Spectators,
+    /// Players hear spectators.
+    Open,
+    /// Somebody is muted for all.
+    Mute,
+    /// Somebody is not heard by the caller.
+    Unhear,
+}
+
+/// How much time people have at a table.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Pace {
+    pub(super) clock: Clock,
+    /// Seconds for every decision, from 5 to 3600; live.
+    #[serde(default)]
+    pub(super) decision: u32,
+    /// Minutes in reserve for the whole game, at most 600; live.
+    #[serde(default)]
+    pub(super) bank: u32,
+    /// Seconds that come into the reserve with every decision, at most 600; live.
+    #[serde(default)]
+    pub(super) increment: u32,
+    /// Hours for every turn, from 1 to 720; by turns.
+    #[serde(default)]
+    pub(super) hours: u32,
+    /// Whether no time runs from ten in the evening until eight in the morning; by turns.
+    #[serde(default)]
+    pub(super) nights: bool,
+    /// Whether none runs on Saturdays and Sundays; by turns.
+    #[serde(default)]
+    pub(super) weekends: bool,
+    /// How many hours the table's clocks are ahead of universal time, from -12 to 14; by turns.
+    #[serde(default)]
+    pub(super) ahead: i8,
+    /// How many days off everybody has, at most 60; by turns.
+    #[serde(default)]
+    pub(super) vacation: u8,
+    /// Whether a bot plays on when somebody's time is up; otherwise the others decide.
+    #[serde(default)]
+    pub(super) bot: bool,
+}
+
+/// How time is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Clock {
+    /// All sit together.
+    Live,
+    /// Everybody looks in now and then.
+    Turns,
+}
+
+/// What people do around a game: who is away, whose time runs, and what is asked of all.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(super) struct CompanyAnswer {
+    pub(super) version: u64,
+    pub(super) pace: Option<Pace>,
+    /// The time of every person, where there is a pace.
+    pub(super) times: Vec<TimeInfo>,
+    /// The others who are away.
+    pub(super) absent: Vec<AbsentInfo>,
+    /// The seats that bots hold for their owners.
+    pub(super) held: Vec<HeldInfo>,
+    /// Whether to end the game without a winner, if somebody asks.
+    pub(super) end: Option<EndInfo>,
+    /// Whether to take something back, if somebody asks.
+    pub(super) takeback: Option<TakeBackInfo>,
+}
+
+/// The time of somebody.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(super) struct TimeInfo {
+    pub(super) seat: u8,
+    /// Milliseconds that are left.
+    pub(super) left: u64,
+    /// Milliseconds until they begin to run down.
+    pub(super) grace: u64,
+    pub(super) running: bool,
+    /// Whether it is up.
+    pub(super) up: bool,
+    pub(super) days_off: u8,
+}
+
+/// Somebody who is away.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(super) struct AbsentInfo {
+    pub(super) seat: u8,
+    pub(super) minutes: usize,
+    /// Whether their time is up.
+    pub(super) up: bool,
+    /// Whether a bot may hold their seat now.
+    pub(super) may_be_held: bool,
+}
+
+/// A seat that a bot holds.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(super) struct HeldInfo {
+    pub(super) seat: u8,
+    pub(super) bot: String,
+    /// Whether it is the caller's.
+    pub(super) own: bool,
+}
+
+/// Somebody asks to end the game.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(super) struct EndInfo {
+    /// Who wants it.
+    pub(super) agreed: Vec<u8>,
+    /// Whose word is missing.
+    pub(super) awaited: Vec<u8>,
+}
+
+/// Somebody asks to take back their last action.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(super) struct TakeBackInfo {
+    pub(super) by: u8,
+    /// Whether dice fell since, or something came to light.
+    pub(super) known: bool,
+    /// Whose word is missing.
+    pub(super) awaited: Vec<u8>,
+}
+
+/// A bot is to hold a seat.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Hold {
+    pub(super) seat: u8,
+    /// The bot's name, such as `greedy`.
+    pub(super) bot: String,
+}
+
+/// Something about one seat.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct OfSeat {
+    pub(super) seat: u8,
+}
+
+/// A word about something that all must agree on.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Spoken {
+    pub(super) word: SaidWord,
+    /// Of several seats of the caller's the one that speaks.
+    #[serde(default)]
+    pub(super) seat: Option<u8>,
+}
+
+/// What somebody says to it.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum SaidWord {
+    /// Asks for it.
+    Ask,
+    Agree,
+    Decline,
+}
+
+/// Who is to sit on a seat before the game.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Seated {
+    pub(super) seat: u8,
+    /// `open`, or `bot-` and the bot's name.
+    pub(super) kind: String,
+}
+
+/// The private link of a seat, told this once. It ends the one before.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(super) struct LinkAnswer {
+    pub(super) seat: u8,
+    pub(super) secret: String,
+    /// Where it leads in a browser, at this house.
+    pub(super) path: String,
+}
+
+/// A seat is taken over by its link.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Found {
+    pub(super) secret: String,
+    /// What whoever plays on is called, if it is somebody else.
     #[serde(default)]
     pub(super) name: Option<String>,
 }

@@ -108,6 +108,7 @@ impl FromRequestParts<Arc<House>> for AtTable {
             .map_err(|_| Problem::no_table())?;
         let (_, id) = found.into_iter().next().ok_or_else(Problem::no_table)?;
         let table = house.table(&id).await?;
+        table.note_visit(&caller.reader.player);
         Ok(AtTable { caller, table })
     }
 }
@@ -121,6 +122,12 @@ impl AtTable {
         }
         let own = now.seats_of(&self.caller.reader.player).contains(Seat(seat));
         if own { Ok(Seat(seat)) } else { Err(Problem::forbidden("srv-not-your-seat")) }
+    }
+
+    /// The seat for which the caller speaks at the table.
+    pub(super) fn voice(&self) -> Result<Seat, Problem> {
+        let voices = self.table.now().voices_of(&self.caller.reader.player);
+        voices.first().ok_or_else(|| Problem::forbidden("srv-not-playing"))
     }
 
     pub(super) fn must_be_host(&self) -> Result<(), Problem> {

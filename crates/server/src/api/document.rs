@@ -9,8 +9,8 @@ use schemars::generate::{SchemaGenerator, SchemaSettings};
 use serde_json::{Map, Value, json};
 
 use super::answers::{
-    Act, EventMessage, Failure, Join, Listed, MomentAnswer, NewTable, Reveal, Say, TableInfo, TakeBack,
-    TalkAnswer, ViewAnswer,
+    Act, CompanyAnswer, EventMessage, Failure, Found, Hold, Join, LinkAnswer, Listed, Manner, MomentAnswer,
+    NewTable, OfSeat, Reveal, Say, Seated, Spoken, TableInfo, TakeBack, TalkAnswer, ViewAnswer,
 };
 use super::caller::Scope;
 
@@ -28,6 +28,8 @@ pub(super) fn document() -> Value {
     });
     let mut described = Described { schemas: settings.into_generator(), paths: Map::new() };
     described.describe();
+    described.describe_company();
+    described.link();
     let schemas = described.schemas.take_definitions(true);
     json!({
         "openapi": "3.1.0",
@@ -80,29 +82,13 @@ impl Described {
             (self.json::<ViewAnswer>(), self.json::<MomentAnswer>(), self.json::<TalkAnswer>());
         let (list, events) = (self.json::<Vec<Listed>>(), self.of_kind::<EventMessage>("text/event-stream"));
         let lines = json!({ "text/plain": { "schema": { "type": "string" } } });
-        let id = || parameter("path", "id", "The table's id.", &json!({ "type": "string" }));
         let number = || json!({ "type": "integer", "minimum": 0 });
         let seat = parameter("query", "seat", "A seat of the caller's, if they have several.", &number());
         let after = parameter("query", "after", "The id of the message that was heard last.", &number());
         let entry = parameter("path", "entry", "The entry of the journal.", &number());
         let eyes = "Through whose eyes: a seat, `spectator`, or after the game `open`.";
         let eyes = parameter("query", "as", eyes, &json!({ "type": "string" }));
-        let get = |path, summary, parameters, answer| Operation {
-            scope: Scope::Read,
-            at: ("get", path),
-            summary,
-            parameters,
-            body: None,
-            answer: (200, answer),
-        };
-        let post = |path, summary, body| Operation {
-            scope: Scope::Play,
-            at: ("post", path),
-            summary,
-            parameters: vec![id()],
-            body,
-            answer: (200, table.clone()),
-        };
+        let post = |path, summary, body| post(path, summary, body, table.clone());
         let tables = "The tables at which the caller has a seat, the newest first.";
         let made = "Opens a table. Without an open seat its game starts at once.";
         let happens =
@@ -151,11 +137,69 @@ impl Described {
         }
     }
 
+    /// What people do around the game.
+    fn describe_company(&mut self) {
+        let (table, company) = (self.json::<TableInfo>(), self.json::<CompanyAnswer>());
+        let (talk, link) = (self.json::<TalkAnswer>(), self.json::<LinkAnswer>());
+        let (seat, spoken) = (self.json::<OfSeat>(), self.json::<Spoken>());
+        let (hold, found) = (self.json::<Hold>(), self.json::<Found>());
+        let (seated, manner) = (self.json::<Seated>(), self.json::<Manner>());
+        let done = |path, summary, body: &Value| post(path, summary, Some(body.clone()), company.clone());
+        let moved = |path, summary, body: Option<Value>| post(path, summary, body, table.clone());
+        let around = "What people do around the game: who is away, whose time runs, what is asked of all.";
+        let together = "Asks all others to take back one's last action, or answers that.";
+        let elsewhere = "Makes the private link of a seat, which ends the one before.";
+        let operations = [
+            get("/tables/{id}/company", around, vec![id()], company.clone()),
+            done("/tables/{id}/hold", "Lets a bot hold the seat of somebody who stays away.", &hold),
+            done("/tables/{id}/back", "Takes one's seat over from the bot that held it.", &seat),
+            done("/tables/{id}/end", "Asks to end the game without a winner, or answers that.", &spoken),
+            done("/tables/{id}/takeback/together", together, &spoken),
+            done("/tables/{id}/time", "Gives somebody whose time is up one more decision.", &seat),
+            done("/tables/{id}/day-off", "Takes a day off, by correspondence.", &seat),
+            moved("/tables/{id}/seat", "Frees a seat before the game, or puts a bot there.", Some(seated)),
+            moved("/tables/{id}/go-on", "Goes on without the shares that were not revealed.", None),
+            Operation { answer: (201, link), ..moved("/tables/{id}/link", elsewhere, Some(seat.clone())) },
+            moved("/tables/{id}/found", "Takes a seat over by its private link.", Some(found)),
+            moved(
+                "/tables/{id}/fetch-back",
+                "Takes a seat back that its link gave away.",
+                Some(seat.clone()),
+            ),
+            Operation {
+                answer: (201, table.clone()),
+                ..moved("/tables/{id}/again", "Opens a table for the same people after the game.", None)
+            },
+            Operation {
+                scope: Scope::Talk,
+                answer: (200, talk),
+                ..moved("/tables/{id}/manners", "Changes who may talk and who is heard.", Some(manner))
+            },
+        ];
+        for operation in operations {
+            self.add(operation);
+        }
+    }
+
+    /// From a table that was made everything leads on that asks for one by its id.
+    fn link(&mut self) {
+        let id = json!({ "id": "$response.body#/id" });
+        let is_of_table = |(path, _): &(&String, &Value)| path.contains("{id}") && !path.contains("{entry}");
+        let operations = self.paths.iter().filter(is_of_table).flat_map(|(_, item)| item.as_object());
+        let links: Map<String, Value> = operations
+            .flat_map(|item| item.values())
+            .filter_map(|operation| operation["operationId"].as_str())
+            .map(|name| (name.to_owned(), json!({ "operationId": name, "parameters": id })))
+            .collect();
+        self.paths["/tables"]["post"]["responses"]["201"]["links"] = Value::Object(links);
+    }
+
     fn add(&mut self, operation: Operation) {
         let Operation { scope, at: (method, path), summary, parameters, body, answer: (status, content) } =
             operation;
         let failure = self.json::<Failure>();
         let mut described = json!({
+            "operationId": name_of(method, path),
             "summary": summary,
             "description": format!("Needs a token for `{}`.", scope.word()),
             "parameters": parameters,
@@ -164,7 +208,8 @@ impl Described {
                 "default": { "description": "It was not done.", "content": failure },
             },
         });
-        if let Some(body) = body {
+        if let Some(mut body) = body {
+            body["application/json"]["example"] = example_of(path);
             described["requestBody"] = json!({ "required": true, "content": body });
         }
         let item = self.paths.entry(path).or_insert_with(|| json!({}));
@@ -177,6 +222,44 @@ impl Described {
 
     fn of_kind<T: JsonSchema>(&mut self, kind: &str) -> Value {
         json!({ kind: { "schema": self.schemas.subschema_for::<T>() } })
+    }
+}
+
+fn get(path: &'static str, summary: &'static str, parameters: Vec<Value>, answer: Value) -> Operation {
+    let at = ("get", path);
+    Operation { scope: Scope::Read, at, summary, parameters, body: None, answer: (200, answer) }
+}
+
+fn post(path: &'static str, summary: &'static str, body: Option<Value>, answer: Value) -> Operation {
+    let at = ("post", path);
+    Operation { scope: Scope::Play, at, summary, parameters: vec![id()], body, answer: (200, answer) }
+}
+
+fn id() -> Value {
+    parameter("path", "id", "The table's id.", &json!({ "type": "string" }))
+}
+
+/// What an operation is called: its method and the words of its path.
+fn name_of(method: &str, path: &str) -> String {
+    let words = path.split(['/', '-']).filter(|word| !word.is_empty() && !word.starts_with('{'));
+    [method].into_iter().chain(words).collect::<Vec<_>>().join("_")
+}
+
+/// A body that is sensible at a table that was just made, for those who read and for programs that try everything.
+fn example_of(path: &str) -> Value {
+    match path {
+        "/tables" => json!({ "game": "little-monsters", "name": "Ada", "seats": ["me", "bot-greedy"] }),
+        "/tables/{id}/act" => json!({ "seat": 0, "version": 2, "actions": ["roll"] }),
+        "/tables/{id}/takeback" => json!({ "seat": 0, "version": 2 }),
+        "/tables/{id}/talk" => json!({ "text": "Hello!" }),
+        "/tables/{id}/manners" => json!({ "what": "spectators", "on": false }),
+        "/tables/{id}/join" => json!({ "seat": 1, "name": "Bo" }),
+        "/tables/{id}/reveal" => json!({ "seat": 0, "share": "00".repeat(32) }),
+        "/tables/{id}/hold" => json!({ "seat": 1, "bot": "greedy" }),
+        "/tables/{id}/end" | "/tables/{id}/takeback/together" => json!({ "word": "ask" }),
+        "/tables/{id}/seat" => json!({ "seat": 1, "kind": "bot-greedy" }),
+        "/tables/{id}/found" => json!({ "secret": "0123456789abcdef0123456789abcdef" }),
+        _ => json!({ "seat": 0 }),
     }
 }
 

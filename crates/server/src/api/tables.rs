@@ -10,8 +10,8 @@ use serde_json::Value;
 use table::{Game, Play, Seat, SeatSet, Viewer};
 
 use super::answers::{
-    Act, Join, Listed, MomentAnswer, NamedAction, NewTable, Reveal, Say, SeatInfo, SeatKind, Status,
-    TableInfo, TakeBack, TalkAnswer, TalkLine, ViewAnswer,
+    Act, Join, Listed, Manner, MomentAnswer, NamedAction, NewTable, Pace, Reveal, Say, SeatInfo, SeatKind,
+    Status, Subject, TableInfo, TakeBack, TalkAnswer, TalkLine, ViewAnswer,
 };
 use super::caller::{AtTable, Caller, Scope};
 use super::{Json, answer};
@@ -21,6 +21,7 @@ use crate::loaded::{Snapshot, Table};
 use crate::obstacle::Obstacle;
 use crate::past::LookBack;
 use crate::problem::Problem;
+use crate::talk::Wish;
 
 type Asked = Query<Vec<(String, String)>>;
 
@@ -57,6 +58,7 @@ pub(super) async fn make(
         ("commitment".to_owned(), new.commitment.unwrap_or_default()),
         ("scenario".to_owned(), new.scenario.unwrap_or_default()),
     ];
+    fields.extend(new.pace.map(Pace::fields).into_iter().flatten());
     fields.extend((0..).zip(new.seats).map(|(seat, who): (usize, _)| (format!("seat-{seat}"), who)));
     let mut form = forms::read_new_table(&fields, caller.reader.l10n)?;
     if let Some(options) = new.options {
@@ -117,9 +119,10 @@ pub(super) async fn view(at: AtTable, Query(asked): Asked) -> Result<Response, P
     };
     let game = play.game();
     let view = game.view(play.state(), seat.map_or(Viewer::Spectator, Viewer::Seat)).at_rest();
-    let mut actions = Vec::new();
+    let (mut actions, mut ways_out) = (Vec::new(), Vec::new());
     if let Some(seat) = seat.filter(|_| !play.is_over()) {
         game.legal(play.state(), seat, &mut actions);
+        game.standing(play.state(), seat, &mut ways_out);
     }
     let names = now.names();
     let named = |action: AnyAction| NamedAction {
@@ -133,6 +136,7 @@ pub(super) async fn view(at: AtTable, Query(asked): Asked) -> Result<Response, P
             seat: seat.map(|seat| seat.0),
             view: serde_json::to_value(&view).map_err(|_| Problem::broken())?,
             actions: actions.into_iter().map(named).collect(),
+            ways_out: ways_out.into_iter().map(named).collect(),
             can_take_back: seat.is_some_and(|seat| play.can_take_back(seat)),
         },
     )
@@ -144,7 +148,8 @@ pub(super) async fn act(at: AtTable, Json(act): Json<Act>) -> Result<Response, P
     let seat = at.own(act.seat)?;
     let json = Value::Array(act.actions).to_string();
     let actions = forms::read_actions(&at.table.game, &[("action".to_owned(), json)])?;
-    at.table.carry_out(&at.caller.house, seat, act.version, Deed::Act(actions)).await?;
+    let deed = if act.again { Deed::Order(actions) } else { Deed::Act(actions) };
+    at.table.carry_out(&at.caller.house, seat, act.version, deed).await?;
     at.stands()
 }
 
@@ -165,9 +170,30 @@ pub(super) async fn talk(at: AtTable) -> Result<Response, Problem> {
 /// `POST /tables/{id}/talk`
 pub(super) async fn say(at: AtTable, Json(say): Json<Say>) -> Result<Response, Problem> {
     at.caller.may(Scope::Talk)?;
-    let text = talk::read_words(&say.text)?;
+    let text = match &say.reaction {
+        Some(reaction) => talk::read_reaction(reaction)?,
+        None => talk::read_words(say.text.as_deref().unwrap_or_default())?,
+    };
     let name = forms::read_name(&say.name.unwrap_or_default())?;
     at.table.say_aloud(&at.caller.house, &at.caller.reader, name, text).await?;
+    at.heard()
+}
+
+/// `POST /tables/{id}/manners`
+pub(super) async fn manners(at: AtTable, Json(manner): Json<Manner>) -> Result<Response, Problem> {
+    at.caller.may(Scope::Talk)?;
+    let number = || manner.number.ok_or_else(|| Problem::unfit("talk-unclear"));
+    let wish = match manner.what {
+        Subject::Players => Wish::Players(manner.on),
+        Subject::Spectators => Wish::Spectators(manner.on),
+        Subject::Open => Wish::Open(manner.on),
+        Subject::Mute => Wish::Mute(number()?, manner.on),
+        Subject::Unhear => Wish::Unhear(number()?, manner.on),
+    };
+    if wish.is_the_hosts() {
+        at.must_be_host()?;
+    }
+    at.table.change_manners(&at.caller.house, &at.caller.reader, wish).await?;
     at.heard()
 }
 
@@ -207,7 +233,7 @@ pub(super) async fn journal(at: AtTable) -> Result<Response, Problem> {
 
 impl AtTable {
     /// The table as it stands.
-    fn stands(&self) -> Result<Response, Problem> {
+    pub(super) fn stands(&self) -> Result<Response, Problem> {
         answer(StatusCode::OK, &info(&self.table, &self.table.now(), &self.caller.reader.player))
     }
 
@@ -229,7 +255,7 @@ impl AtTable {
 
 /// A table as somebody may know it.
 pub(super) fn info(table: &Table, now: &Snapshot, player: &str) -> TableInfo {
-    let own = now.seats_of(player);
+    let (own, resigned) = (now.seats_of(player), now.resigned());
     let play = now.play.as_deref();
     let to_act = play.filter(|play| !play.is_over()).map(|play| play.game().to_act(play.state()));
     let numbers = |seats: SeatSet| seats.iter().map(|seat| seat.0).collect::<Vec<u8>>();
@@ -244,6 +270,7 @@ pub(super) fn info(table: &Table, now: &Snapshot, player: &str) -> TableInfo {
         name: person.name,
         own: own.contains(seat),
         present: person.present,
+        resigned: resigned.contains(seat),
     };
     let people = now.people_for(player);
     TableInfo {

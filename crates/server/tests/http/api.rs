@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use crate::clock::Standstill;
 use crate::secrets::{known_to_the_house, state};
 use crate::support::page::forms;
 use crate::support::schema::Document;
@@ -77,7 +78,7 @@ async fn a_game_from_its_opening_to_its_journal() {
     let joined = bo.post("/tables/{id}/join", &id, json!({"seat": 1, "name": "Bo"})).await.expect(200).json();
     assert_eq!(
         joined["seats"][1],
-        json!({"seat": 1, "kind": "person", "name": "Bo", "own": true, "present": true})
+        json!({"seat": 1, "kind": "person", "name": "Bo", "own": true, "present": true, "resigned": false})
     );
     ada.post("/tables/{id}/start", &id, json!(null)).await.expect(200);
     ada.post("/tables/{id}/reveal", &id, json!({"seat": 0, "share": "00"})).await.expect(409);
@@ -256,6 +257,11 @@ async fn bad_requests_get_their_sentence_and_nothing_breaks() {
         json!({"game": "little-monsters", "seats": ["me", "open"], "scenario": "../x"}),
         json!({"game": "little-monsters", "seats": ["me", "open"], "unknown": 1}),
         json!({"game": "little-monsters", "seats": vec!["open"; 500]}),
+        json!({"game": "little-monsters", "seats": ["me", "open"], "pace": {"clock": "live", "decision": 4}}),
+        json!({"game": "little-monsters", "seats": ["me", "open"], "pace": {"clock": "live", "decision": 4_000_000_000u32}}),
+        json!({"game": "little-monsters", "seats": ["me", "open"], "pace": {"clock": "turns", "hours": 24, "ahead": 90}}),
+        json!({"game": "little-monsters", "seats": ["me", "open"], "pace": {"clock": "sand"}}),
+        json!({"game": "little-monsters", "seats": ["me", "open"], "pace": {"clock": "live", "decision": -5}}),
     ] {
         let refused = program.post("/tables", "", body.clone()).await;
         assert_eq!(refused.status, 422, "{body}: {}", refused.body);
@@ -320,4 +326,239 @@ async fn a_program_sees_no_more_than_the_page() {
         .send("get", "/tables/{id}/moments/{entry}", &format!("/tables/{id}/moments/1?as=open"), None)
         .await
         .expect(403);
+}
+
+/// What is hidden of a game, as it would stand in an answer: whoever found it there would know the order of a pile.
+fn hidden(play: &table::Play<games::AnyGame>) -> Vec<String> {
+    let text = |hidden: Value| hidden.to_string();
+    match play.state() {
+        games::AnyState::Globetrotters(state) => {
+            let hidden = &state.hidden;
+            vec![
+                text(json!(hidden.pack)),
+                text(json!(hidden.adventures[0])),
+                text(json!(hidden.adventures[1])),
+            ]
+        }
+        games::AnyState::Globopolis(state) => {
+            vec![text(json!(state.ops_mission.cards)), text(json!(state.influence.cards))]
+        }
+        other => panic!("another game: {other:?}"),
+    }
+}
+
+#[tokio::test]
+async fn a_program_sees_nobody_elses_tickets_and_cards() {
+    let server = TestServer::start().await;
+    let document = document(&server).await;
+    let mut ada = server.browser();
+    for game in ["globetrotters", "globopolis"] {
+        let id = ada.open_table_with("Ada", &["me", "device"], &[("game", game)]).await;
+        let mut own = Program::of(&mut ada, &document).await;
+        let mut stranger = Program::of(&mut server.browser(), &document).await;
+        let play = known_to_the_house(&server, &id).await;
+        let secrets = hidden(&play);
+        assert!(secrets.iter().all(|secret| secret.len() > 30), "{secrets:?}");
+        let hands: Vec<Value> = match play.state() {
+            games::AnyState::Globetrotters(state) => {
+                (0..2).map(|seat| json!(state.hidden.hands.0[seat])).collect()
+            }
+            games::AnyState::Globopolis(state) => (0..2).map(|team| json!(state.hands.0[team])).collect(),
+            other => panic!("another game: {other:?}"),
+        };
+        assert!(hands[0] != hands[1] && hands[1] != json!([]), "{hands:?}");
+        let hand = if game == "globopolis" { "hand" } else { "tickets" };
+        for seat in [Some(0), Some(1), None] {
+            let program = if seat.is_some() { &mut own } else { &mut stranger };
+            let asked = seat.map_or_else(String::new, |seat| format!("?seat={seat}"));
+            let view = program
+                .send("get", "/tables/{id}/view", &format!("/tables/{id}/view{asked}"), None)
+                .await
+                .expect(200);
+            assert!(secrets.iter().all(|secret| !view.body.contains(secret)), "{}", view.body);
+            let shown = seat.map_or(json!([]), |seat: usize| hands[seat].clone());
+            assert_eq!(view.json()["view"][hand], shown, "{game}, seat {seat:?}");
+            let asked = seat.map_or_else(String::new, |seat| format!("?as={seat}"));
+            let path = format!("/tables/{id}/moments/1{asked}");
+            let moment = program.send("get", "/tables/{id}/moments/{entry}", &path, None).await.expect(200);
+            assert!(secrets.iter().all(|secret| !moment.body.contains(secret)), "{}", moment.body);
+            assert_eq!(moment.json()["view"][hand], shown, "{game}, seat {seat:?}");
+        }
+    }
+}
+
+/// Ada and Bo as programs at a table of Little Monsters, with further fields of a new table.
+async fn two_programs<'a>(
+    server: &TestServer,
+    document: &'a Document,
+    more: &Value,
+) -> (String, Program<'a>, Program<'a>) {
+    let mut ada = Program::of(&mut server.browser(), document).await;
+    let mut bo = Program::of(&mut server.browser(), document).await;
+    let mut new =
+        json!({"game": "little-monsters", "name": "Ada", "seats": ["me", "open"], "options": {"first": 1}});
+    new.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+    let id = ada.post("/tables", "", new).await.expect(201).json()["id"].as_str().unwrap().to_owned();
+    bo.post("/tables/{id}/join", &id, json!({"seat": 1, "name": "Bo"})).await.expect(200);
+    ada.post("/tables/{id}/start", &id, json!(null)).await.expect(200);
+    (id, ada, bo)
+}
+
+#[tokio::test(start_paused = true)]
+async fn programs_look_after_those_who_stay_away() {
+    let time = Standstill::new();
+    let server = TestServer::start().await;
+    let document = document(&server).await;
+    let (id, mut ada, mut bo) = two_programs(&server, &document, &json!({})).await;
+    let hold = json!({"seat": 1, "bot": "random"});
+    ada.post("/tables/{id}/hold", &id, hold.clone()).await.expect(409);
+    ada.post("/tables/{id}/hold", &id, json!({"seat": 1, "bot": "clever"})).await.expect(422);
+    ada.post("/tables/{id}/hold", &id, json!({"seat": 200, "bot": "random"})).await.expect(422);
+    let mut around = Value::Null;
+    for _ in 0..100 {
+        time.pass(10).await;
+        around = ada.get("/tables/{id}/company", &id).await.expect(200).json();
+        if around["absent"][0]["may_be_held"] == json!(true) {
+            break;
+        }
+    }
+    assert_eq!(
+        (&around["absent"][0]["seat"], &around["absent"][0]["may_be_held"]),
+        (&json!(1), &json!(true))
+    );
+    let held = ada.post("/tables/{id}/hold", &id, hold).await.expect(200).json();
+    assert_eq!(held["held"], json!([{"seat": 1, "bot": "random", "own": false}]));
+    ada.post("/tables/{id}/back", &id, json!({"seat": 1})).await.expect(403);
+    let back = bo.post("/tables/{id}/back", &id, json!({"seat": 1})).await.expect(200).json();
+    assert_eq!(back["held"], json!([]));
+    // To end it both must want it, while both are there.
+    let asked = ada.post("/tables/{id}/end", &id, json!({"word": "ask"})).await.expect(200).json();
+    assert_eq!(asked["end"], json!({"agreed": [0], "awaited": [1]}));
+    let mut stranger = Program::of(&mut server.browser(), &document).await;
+    stranger.post("/tables/{id}/end", &id, json!({"word": "agree"})).await.expect(403);
+    bo.post("/tables/{id}/end", &id, json!({"word": "perhaps"})).await.expect(422);
+    bo.post("/tables/{id}/end", &id, json!({"word": "agree", "seat": 0})).await.expect(403);
+    let ended = bo.post("/tables/{id}/end", &id, json!({"word": "agree"})).await.expect(200).json();
+    assert_eq!(ended["end"]["awaited"], json!([]), "{ended}");
+    assert_eq!(ada.get("/tables/{id}", &id).await.json()["status"], "over");
+    let next = ada.post("/tables/{id}/again", &id, json!(null)).await.expect(201).json();
+    assert!(next["id"] != json!(id) && next["status"] == "open", "{next}");
+    server.stop().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn programs_have_time_and_give_it() {
+    let time = Standstill::new();
+    let server = TestServer::start().await;
+    let document = document(&server).await;
+    let live = json!({"pace": {"clock": "live", "decision": 30, "bank": 1, "increment": 5}});
+    let (id, mut ada, mut bo) = two_programs(&server, &document, &live).await;
+    let around = ada.get("/tables/{id}/company", &id).await.expect(200).json();
+    assert_eq!((&around["pace"]["clock"], &around["pace"]["decision"]), (&json!("live"), &json!(30)));
+    assert_eq!((&around["pace"]["bank"], &around["pace"]["bot"]), (&json!(1), &json!(false)));
+    let of_bo = |around: &Value| around["times"][1].clone();
+    assert_eq!((&of_bo(&around)["running"], &of_bo(&around)["up"]), (&json!(true), &json!(false)));
+    ada.post("/tables/{id}/time", &id, json!({"seat": 1})).await.expect(409);
+    let mut up = false;
+    for _ in 0..100 {
+        time.pass(2).await;
+        up = of_bo(&ada.get("/tables/{id}/company", &id).await.expect(200).json())["up"] == json!(true);
+        if up {
+            break;
+        }
+    }
+    assert!(up, "a decision and its reserve have ninety seconds, and twenty to tell of what was before");
+    bo.post("/tables/{id}/time", &id, json!({"seat": 1})).await.expect(403);
+    let given = ada.post("/tables/{id}/time", &id, json!({"seat": 1})).await.expect(200).json();
+    assert_eq!(of_bo(&given)["up"], json!(false), "{given}");
+    bo.post("/tables/{id}/day-off", &id, json!({"seat": 1})).await.expect(409);
+    let turns =
+        json!({"pace": {"clock": "turns", "hours": 48, "vacation": 1, "weekends": true, "bot": true}});
+    let (id, _, mut bo) = two_programs(&server, &document, &turns).await;
+    let off = bo.post("/tables/{id}/day-off", &id, json!({"seat": 1})).await.expect(200).json();
+    assert_eq!((&off["times"][1]["days_off"], &off["pace"]["weekends"]), (&json!(0), &json!(true)));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn programs_agree_on_taking_back_and_hand_seats_on() {
+    let server = TestServer::start().await;
+    let document = document(&server).await;
+    let (id, mut ada, mut bo) = two_programs(&server, &document, &json!({})).await;
+    let roll = |version: u64| json!({"seat": 1, "version": version, "actions": ["roll"]});
+    let rolled = bo.post("/tables/{id}/act", &id, roll(2)).await.expect(200).json();
+    let version = rolled["version"].as_u64().unwrap();
+    bo.post("/tables/{id}/takeback", &id, json!({"seat": 1, "version": version})).await.expect(409);
+    let asked =
+        bo.post("/tables/{id}/takeback/together", &id, json!({"word": "ask"})).await.expect(200).json();
+    assert_eq!(asked["takeback"], json!({"by": 1, "known": true, "awaited": [0]}));
+    let done =
+        ada.post("/tables/{id}/takeback/together", &id, json!({"word": "agree"})).await.expect(200).json();
+    assert_eq!((&done["takeback"], &done["version"]), (&json!(null), &json!(version + 1)));
+    bo.post("/tables/{id}/act", &id, roll(version + 1)).await.expect(200);
+
+    ada.post("/tables/{id}/link", &id, json!({"seat": 1})).await.expect(403);
+    let old = bo.post("/tables/{id}/link", &id, json!({"seat": 1})).await.expect(201).json();
+    let new = bo.post("/tables/{id}/link", &id, json!({"seat": 1})).await.expect(201).json();
+    assert_eq!(new["path"], json!(format!("/t/{id}/found/{}", new["secret"].as_str().unwrap())));
+    let mut phone = Program::of(&mut server.browser(), &document).await;
+    phone.post("/tables/{id}/found", &id, json!({"secret": "0123"})).await.expect(404);
+    phone.post("/tables/{id}/found", &id, json!({"secret": old["secret"]})).await.expect(410);
+    let found =
+        phone.post("/tables/{id}/found", &id, json!({"secret": new["secret"]})).await.expect(200).json();
+    assert_eq!(found["seats"][1]["own"], json!(true));
+    ada.post("/tables/{id}/fetch-back", &id, json!({"seat": 1})).await.expect(403);
+    let back = bo.post("/tables/{id}/fetch-back", &id, json!({"seat": 1})).await.expect(200).json();
+    assert_eq!(back["seats"][1]["own"], json!(true));
+
+    // Talk: reactions, and who is heard.
+    let talked = ada.post("/tables/{id}/talk", &id, json!({"reaction": "👍"})).await.expect(200).json();
+    assert_eq!(talked["lines"][0]["text"], json!("👍"));
+    ada.post("/tables/{id}/talk", &id, json!({"reaction": "🦀"})).await.expect(422);
+    let number = talked["lines"][0]["number"].clone();
+    let unheard = json!({"what": "unhear", "on": true, "number": number});
+    let heard = bo.post("/tables/{id}/manners", &id, unheard).await.expect(200).json();
+    assert_eq!(heard["lines"], json!([]));
+    bo.post("/tables/{id}/manners", &id, json!({"what": "players", "on": false})).await.expect(403);
+    ada.post("/tables/{id}/manners", &id, json!({"what": "mute", "on": true})).await.expect(422);
+    ada.post("/tables/{id}/manners", &id, json!({"what": "players", "on": false})).await.expect(200);
+    bo.post("/tables/{id}/talk", &id, json!({"text": "Hm"})).await.expect(403);
+}
+
+#[tokio::test]
+async fn a_program_seats_bots_and_leaves_a_game() {
+    let server = TestServer::start().await;
+    let document = document(&server).await;
+    let mut ada = Program::of(&mut server.browser(), &document).await;
+    let mut bo = Program::of(&mut server.browser(), &document).await;
+    let new = json!({"game": "globetrotters", "name": "Ada", "seats": ["me", "open", "open"]});
+    let id = ada.post("/tables", "", new).await.expect(201).json()["id"].as_str().unwrap().to_owned();
+    bo.post("/tables/{id}/seat", &id, json!({"seat": 2, "kind": "bot-greedy"})).await.expect(403);
+    ada.post("/tables/{id}/seat", &id, json!({"seat": 2, "kind": "throne"})).await.expect(422);
+    ada.post("/tables/{id}/seat", &id, json!({"seat": 2, "kind": "bot-random"})).await.expect(200);
+    bo.post("/tables/{id}/join", &id, json!({"seat": 1, "name": "Bo"})).await.expect(200);
+    bo.post("/tables/{id}/seat", &id, json!({"seat": 1, "kind": "open"})).await.expect(200);
+    bo.post("/tables/{id}/join", &id, json!({"seat": 1, "name": "Bo"})).await.expect(200);
+    ada.post("/tables/{id}/go-on", &id, json!(null)).await.expect(409);
+    ada.post("/tables/{id}/start", &id, json!(null)).await.expect(200);
+    ada.post("/tables/{id}/again", &id, json!(null)).await.expect(409);
+    // Whoever leaves does so out of turn too, as soon as nothing is being settled.
+    let (view, seats) = loop {
+        let view = bo.get("/tables/{id}/view", &id).await.expect(200).json();
+        let Some(way) = view["ways_out"].as_array().unwrap().first().cloned() else { continue };
+        assert_eq!(way, json!({"action": "resign", "name": "Resign"}));
+        let act = json!({"seat": 1, "version": view["version"], "actions": [way["action"]]});
+        let left = bo.post("/tables/{id}/act", &id, act).await;
+        if left.status == 200 {
+            break (bo.get("/tables/{id}/view", &id).await.json(), left.json()["seats"].clone());
+        }
+        assert_eq!(left.status, 409, "the bot was faster: {}", left.body);
+    };
+    assert_eq!((&seats[0]["resigned"], &seats[1]["resigned"]), (&json!(false), &json!(true)));
+    assert_eq!((&view["ways_out"], &view["actions"]), (&json!([]), &json!([])));
+    let version = view["version"].clone();
+    let again = json!({"seat": 1, "version": version, "actions": ["resign"]});
+    let refused = bo.post("/tables/{id}/act", &id, again).await;
+    assert!(refused.status == 409 || refused.json()["clause"] == "GT-92", "{}", refused.body);
+    bo.post("/tables/{id}/end", &id, json!({"word": "ask"})).await.expect(403);
 }
