@@ -5,11 +5,13 @@
 
 #![expect(clippy::disallowed_methods, reason = "the binary is where files are read and written")]
 
+mod arena;
 mod backup;
 mod bench;
 mod bounds;
 mod calling;
 mod configured;
+mod contenders;
 mod files;
 mod language;
 mod logging;
@@ -66,6 +68,8 @@ enum Command {
     Schema(schema::SchemaArguments),
     /// Play many games between bots and count who wins
     Sim(sim::SimArguments),
+    /// Let bots and programs play everybody against everybody, and rate them
+    Arena(arena::ArenaArguments),
     /// Measure how fast the rules run
     Bench(bench::BenchArguments),
     /// Tell the exact chances of the battles of Globopolis
@@ -108,6 +112,7 @@ fn run(arguments: Arguments, configured: &Configured, serving: &clap::Command) -
         Some(Command::Referee) => referee::run(),
         Some(Command::Schema(arguments)) => schema::run(&arguments),
         Some(Command::Sim(arguments)) => sim::run(&arguments),
+        Some(Command::Arena(arguments)) => arena::run(&arguments),
         Some(Command::Bench(arguments)) => bench::run(&arguments),
         Some(Command::Odds(arguments)) => odds::run(&arguments),
     }

@@ -2,20 +2,21 @@
 
 use std::process::ExitCode;
 
-use anyhow::{Context, Result, bail};
-use bots::Bot;
-use indicatif::{ProgressBar, ProgressStyle};
+use anyhow::Result;
 use lab::{Series, SeriesReport, Share};
 
+use crate::contenders::{ProgramArguments, cores, faults_in_words, progress_bar};
 use crate::files::GameArguments;
 
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct SimArguments {
     #[command(flatten)]
     game: GameArguments,
-    /// The bots of the seats, or one for all: random, greedy, value, master
+    /// The bots of the seats, or one for all: random, greedy, value, master, exec:COMMAND for any program (docs/programs.md)
     #[arg(long, value_delimiter = ',', default_value = "greedy")]
     bots: Vec<String>,
+    #[command(flatten)]
+    programs: ProgramArguments,
     /// How many games
     #[arg(long, default_value_t = 1000)]
     games: u64,
@@ -35,24 +36,19 @@ pub(crate) struct SimArguments {
 
 pub(crate) fn run(arguments: &SimArguments) -> Result<ExitCode> {
     let game = arguments.game.open()?;
-    let mut bots = arguments.bots.iter().map(|name| bot(name)).collect::<Result<Vec<_>>>()?;
-    if let [only] = bots[..] {
-        bots = vec![only; arguments.game.seats];
+    let mut bots = arguments.programs.players(&arguments.bots)?;
+    if let [only] = &bots[..] {
+        bots = vec![only.clone(); arguments.game.seats];
     }
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let series = Series {
         game,
         bots,
         rotate: !arguments.fixed_seats,
         games: arguments.games,
         seed: arguments.seed,
-        threads: arguments.threads.unwrap_or(cores),
+        threads: arguments.threads.unwrap_or_else(cores),
     };
-    let bar = ProgressBar::new(arguments.games);
-    bar.set_style(
-        ProgressStyle::with_template("{bar:40} {pos}/{len} games, {per_sec}, {eta} left")
-            .context("the progress bar's template is fixed")?,
-    );
+    let bar = progress_bar(arguments.games)?;
     let report = series.play(|_| bar.inc(1));
     bar.finish_and_clear();
     let report = report?;
@@ -62,13 +58,6 @@ pub(crate) fn run(arguments: &SimArguments) -> Result<ExitCode> {
         print!("{}", in_words(&report));
     }
     Ok(ExitCode::SUCCESS)
-}
-
-fn bot(name: &str) -> Result<Bot> {
-    match Bot::called(name) {
-        Some(bot) => Ok(bot),
-        None => bail!("there is no bot “{name}”; there are {}", bots::NAMES.join(", ")),
-    }
 }
 
 #[expect(clippy::cast_precision_loss, reason = "counts far below 2^53")]
@@ -95,6 +84,9 @@ fn in_words(report: &SeriesReport) -> String {
     text += "\nWon by bot, for each seat it held\n";
     for (bot, won) in &report.by_bot {
         text += &format!("  {bot:<8} {}\n", share(won));
+    }
+    for (bot, faults) in &report.faults {
+        text += &format!("  {}\n", faults_in_words(bot, *faults));
     }
     for (what, length) in [("Rounds", &report.rounds), ("Actions", &report.length)] {
         text += &format!(

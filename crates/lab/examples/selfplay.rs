@@ -132,7 +132,8 @@ fn main() -> Result<(), Failure> {
             println!("{written} positions");
         }
         Command::Match { games, bots } => {
-            let bots = bots.iter().map(|name| called(name)).collect::<Result<Vec<_>, _>>()?;
+            let bots =
+                bots.iter().map(|name| Ok(called(name)?.into())).collect::<Result<Vec<_>, Failure>>()?;
             let series = Series {
                 game: games.open()?,
                 bots,

@@ -5,7 +5,7 @@ use serde::Serialize;
 use table::dice::FastDice;
 use table::{Game, Silent};
 
-use crate::SeriesError;
+use crate::bout::BoutError;
 
 /// How fast a game runs, in uniformly random play on one thread.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -41,12 +41,7 @@ const ENDLESS: u64 = 5_000_000;
 
 /// Plays random games of this game for about so long, and at least so many.
 #[expect(clippy::cast_precision_loss, reason = "counts far below 2^53")]
-pub fn bench<G: Game>(
-    game: &G,
-    time: Duration,
-    at_least: u64,
-    seed: u64,
-) -> Result<BenchReport, SeriesError> {
+pub fn bench<G: Game>(game: &G, time: Duration, at_least: u64, seed: u64) -> Result<BenchReport, BoutError> {
     let mut actions = Vec::new();
     let (mut games, mut decisions, mut forced, mut listed) = (0u64, 0u64, 0u64, 0u64);
     let begin = Instant::now();
@@ -59,10 +54,10 @@ pub fn bench<G: Game>(
             while game.outcome(&state).is_none() {
                 let must = game.to_act(&state).must;
                 let nth = if must.len() == 1 { 0 } else { dice.below(len(must.len())) as usize };
-                let broken = |what: String| SeriesError::Broken { game: games, seed, what };
+                let broken = |what: String| BoutError::Broken { game: games, seed, what };
                 let seat = must.iter().nth(nth).ok_or_else(|| broken("nobody is to act".to_owned()))?;
                 if decisions + forced - steps_before > ENDLESS {
-                    return Err(SeriesError::Endless { game: games, seed, limit: ENDLESS });
+                    return Err(BoutError::Endless { game: games, seed, limit: ENDLESS });
                 }
                 game.legal(&state, seat, &mut actions);
                 let index = if actions.len() < 2 {
@@ -79,7 +74,7 @@ pub fn bench<G: Game>(
             }
             let wrong = game.broken_invariants(&state);
             if !wrong.is_empty() {
-                return Err(SeriesError::Broken { game: games, seed, what: wrong.join("; ") });
+                return Err(BoutError::Broken { game: games, seed, what: wrong.join("; ") });
             }
             games += 1;
         }
@@ -107,11 +102,6 @@ fn len(of: usize) -> u32 {
 }
 
 /// Benches the game inside.
-pub fn bench_all(
-    game: &AnyGame,
-    time: Duration,
-    at_least: u64,
-    seed: u64,
-) -> Result<BenchReport, SeriesError> {
+pub fn bench_all(game: &AnyGame, time: Duration, at_least: u64, seed: u64) -> Result<BenchReport, BoutError> {
     games::dispatch!(game, game => bench(game, time, at_least, seed))
 }

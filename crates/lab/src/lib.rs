@@ -3,14 +3,27 @@
 //! Every game of a series has its own dice, made from the series' seed and the game's number; so a series gives
 //! the same result on any number of cores.
 
-#![expect(clippy::disallowed_methods, reason = "the lab measures time; no result depends on it")]
+#![expect(
+    clippy::disallowed_methods,
+    reason = "the lab measures time, which no result depends on, and waits for programs that play"
+)]
 
+mod arena;
 mod bench;
+mod bout;
 mod calibration;
+mod player;
 mod positions;
+mod program;
+mod rating;
 mod series;
 
+pub use arena::{Arena, ArenaReport, Crossing, Standing, Terms};
 pub use bench::{BenchReport, bench, bench_all};
+pub use bout::BoutError;
 pub use calibration::{Calibration, Tenth};
+pub use player::Player;
 pub use positions::{Positions, PositionsError, Taken};
+pub use program::{Faults, Program};
+pub use rating::Rating;
 pub use series::{Series, SeriesError, SeriesReport, Share};

@@ -1,8 +1,6 @@
 //! Positions of many games with what became of them, for the trainer of the learned value.
 
 use std::io::Write;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use bots::Bot;
 use bots::value::{Chances, Inputs, Valued};
@@ -10,8 +8,7 @@ use games::AnyGame;
 use table::dice::FastDice;
 use table::{Seat, Silent, View, Viewer};
 
-use crate::SeriesError;
-use crate::series::ENDLESS;
+use crate::bout::{BoutError, ENDLESS, in_parallel};
 
 /// What a file of positions begins with.
 const MAGIC: &[u8; 8] = b"GTplaces";
@@ -91,50 +88,22 @@ impl Positions {
         mut take: impl FnMut(&Taken) -> Result<(), PositionsError>,
     ) -> Result<(), PositionsError> {
         let threads = self.threads.max(1);
-        let done = AtomicU64::new(0);
         let mut begin = 0;
         while begin < self.games {
             let end = (begin + CHUNK * threads as u64).min(self.games);
-            let next = AtomicU64::new(begin);
-            let chunk: Mutex<Vec<(u64, Vec<Taken>)>> = Mutex::new(Vec::new());
-            let failed: Mutex<Option<SeriesError>> = Mutex::new(None);
-            std::thread::scope(|scope| {
-                for _ in 0..threads {
-                    scope.spawn(|| {
-                        loop {
-                            let number = next.fetch_add(1, Ordering::Relaxed);
-                            if number >= end {
-                                break;
-                            }
-                            let taken = games::dispatch!(&self.game, game => self.play_one(game, number));
-                            match taken {
-                                Ok(taken) => {
-                                    chunk
-                                        .lock()
-                                        .expect("no thread panics with the list")
-                                        .push((number, taken));
-                                }
-                                Err(error) => *failed.lock().expect("no thread panics with it") = Some(error),
-                            }
-                            progress(done.fetch_add(1, Ordering::Relaxed) + 1);
-                        }
-                    });
-                }
-            });
-            if let Some(error) = failed.into_inner().expect("all threads are done") {
-                return Err(error.into());
+            let numbers: Vec<u64> = (begin..end).collect();
+            let play = |&number: &u64| games::dispatch!(&self.game, game => self.play_one(game, number));
+            for taken in in_parallel(&numbers, threads, play, |done| progress(begin + done)) {
+                taken?.iter().try_for_each(&mut take)?;
             }
-            let mut chunk = chunk.into_inner().expect("all threads are done");
-            chunk.sort_by_key(|(number, _)| *number);
-            chunk.iter().flat_map(|(_, taken)| taken).try_for_each(&mut take)?;
             begin = end;
         }
         Ok(())
     }
 
-    fn play_one<G: Valued>(&self, game: &G, number: u64) -> Result<Vec<Taken>, SeriesError> {
+    fn play_one<G: Valued>(&self, game: &G, number: u64) -> Result<Vec<Taken>, BoutError> {
         let seed = self.seed;
-        let broken = |what: String| SeriesError::Broken { game: number, seed, what };
+        let broken = |what: String| BoutError::Broken { game: number, seed, what };
         let mut dice = FastDice::of_series(seed, number);
         let mut thoughts = FastDice::of_series(!seed, number);
         let mut state = game.set_up(&mut dice, &mut Silent);
@@ -173,7 +142,7 @@ impl Positions {
             game.apply(&mut state, seat, &action, &mut dice, &mut Silent)
                 .map_err(|refusal| broken(format!("{action:?} of {seat} was refused: {refusal}")))?;
         }
-        Err(SeriesError::Endless { game: number, seed, limit: ENDLESS })
+        Err(BoutError::Endless { game: number, seed, limit: ENDLESS })
     }
 }
 
@@ -224,7 +193,7 @@ impl<S: Clone> Reservoir<S> {
 pub enum PositionsError {
     /// A game went wrong.
     #[error(transparent)]
-    Series(#[from] SeriesError),
+    Series(#[from] BoutError),
     /// They could not be written.
     #[error("the positions could not be written: {0}")]
     Write(#[from] std::io::Error),

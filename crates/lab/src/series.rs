@@ -1,21 +1,21 @@
 use std::collections::BTreeMap;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
-use bots::{Bot, Played as PlayedByBots};
 use games::AnyGame;
 use serde::Serialize;
-use table::dice::FastDice;
-use table::{Game, Notes, Offered, Seat, Silent, Tally, View, Viewer};
+use table::{Game, Notes, Seat};
+
+use crate::bout::{Bout, BoutError, Played, in_parallel};
+use crate::player::Player;
+use crate::program::Faults;
 
 /// A series of games between bots.
 #[derive(Clone, Debug)]
 pub struct Series {
     /// The game.
     pub game: AnyGame,
-    /// The bot of each seat. With `rotate` the first bot sits at another seat in every game.
-    pub bots: Vec<Bot>,
+    /// Who plays each seat. With `rotate` the first one sits at another seat in every game.
+    pub bots: Vec<Player>,
     /// Whether the bots change seats from game to game, so that no bot profits from its seat.
     pub rotate: bool,
     /// How many games.
@@ -29,26 +29,9 @@ pub struct Series {
 /// What went wrong in a series.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SeriesError {
-    /// A game did not end.
-    #[error("game {game} of seed {seed} is not over after {limit} actions")]
-    Endless {
-        /// The game's number.
-        game: u64,
-        /// The series' seed.
-        seed: u64,
-        /// How long it was played.
-        limit: u64,
-    },
-    /// A game came to a halt, or a bot was refused.
-    #[error("game {game} of seed {seed}: {what}")]
-    Broken {
-        /// The game's number.
-        game: u64,
-        /// The series' seed.
-        seed: u64,
-        /// What happened.
-        what: String,
-    },
+    /// A game did.
+    #[error(transparent)]
+    Bout(#[from] BoutError),
     /// The bots do not fit the seats.
     #[error("{bots} bots were named for {seats} seats: name one for each seat, or one for all")]
     Seats {
@@ -58,9 +41,6 @@ pub enum SeriesError {
         seats: usize,
     },
 }
-
-/// After how many actions a game counts as endless.
-pub(crate) const ENDLESS: u64 = 2_000_000;
 
 /// A share of games, with the interval in which the true share lies with 95 % confidence (Wilson's).
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -106,6 +86,8 @@ pub struct SeriesReport {
     pub by_place: Vec<Share>,
     /// How often each kind of bot won, per seat it held.
     pub by_bot: Vec<(String, Share)>,
+    /// What programs did that they should not have, each by its name.
+    pub faults: BTreeMap<String, Faults>,
     /// The fewest, median, mean and most actions of a game.
     pub length: Length,
     /// The fewest, median, mean and most rounds of a game.
@@ -153,18 +135,6 @@ impl Length {
     }
 }
 
-/// What is kept of a game.
-#[derive(Clone, Debug, Default)]
-struct Played {
-    winners: u16,
-    clause: String,
-    first: Option<Seat>,
-    notes: Notes,
-    rounds: u64,
-    actions: u64,
-    decisions: u64,
-}
-
 impl Series {
     /// Plays the series. `progress` is told how many games are done, from whichever thread ended one.
     pub fn play(&self, progress: impl Fn(u64) + Sync) -> Result<SeriesReport, SeriesError> {
@@ -173,89 +143,39 @@ impl Series {
             return Err(SeriesError::Seats { bots: self.bots.len(), seats });
         }
         let begin = Instant::now();
-        let next = AtomicU64::new(0);
-        let done = AtomicU64::new(0);
-        let results: Mutex<Vec<(u64, Result<Played, SeriesError>)>> = Mutex::new(Vec::new());
-        std::thread::scope(|scope| {
-            for _ in 0..self.threads.max(1) {
-                scope.spawn(|| {
-                    let mut own = Vec::new();
-                    loop {
-                        let game = next.fetch_add(1, Ordering::Relaxed);
-                        if game >= self.games {
-                            break;
-                        }
-                        own.push((game, self.play_one(game)));
-                        progress(done.fetch_add(1, Ordering::Relaxed) + 1);
-                    }
-                    results.lock().expect("no thread panics while it holds the list").extend(own);
-                });
-            }
-        });
-        let mut results = results.into_inner().expect("all threads are done");
-        results.sort_by_key(|(game, _)| *game);
-        let played = results.into_iter().map(|(_, result)| result).collect::<Result<Vec<_>, _>>()?;
+        let numbers: Vec<u64> = (0..self.games).collect();
+        let played = in_parallel(&numbers, self.threads, |&number| self.game(number).play(), progress);
+        let played = played.into_iter().collect::<Result<Vec<_>, _>>()?;
         Ok(self.report(&played, begin.elapsed().as_secs_f64()))
     }
 
+    /// A game of the series.
+    fn game(&self, number: u64) -> Bout<'_> {
+        let players = Seat::all(self.game.seats()).map(|seat| self.bot_at(number, seat)).collect();
+        Bout { game: &self.game, players, seed: self.seed, number }
+    }
+
     /// The bot that sits at a seat in this game.
-    fn bot_at(&self, game: u64, seat: Seat) -> Bot {
+    fn bot_at(&self, game: u64, seat: Seat) -> &Player {
         let seats = self.bots.len();
         let turned = if self.rotate { usize::try_from(game % seats as u64).unwrap_or(0) } else { 0 };
-        self.bots[(seat.index() + turned) % seats]
-    }
-
-    fn play_one(&self, number: u64) -> Result<Played, SeriesError> {
-        games::dispatch!(&self.game, game => self.play_one_of(game, number))
-    }
-
-    fn play_one_of<G: Offered + PlayedByBots>(&self, game: &G, number: u64) -> Result<Played, SeriesError> {
-        let seed = self.seed;
-        let broken = |what: String| SeriesError::Broken { game: number, seed, what };
-        let mut dice = FastDice::of_series(seed, number);
-        let mut thoughts = FastDice::of_series(!seed, number);
-        let mut state = game.set_up(&mut dice, &mut Silent);
-        let mut played = Played::default();
-        let mut tally = G::Tally::default();
-        loop {
-            tally.see(game, &state);
-            if let Some(outcome) = game.outcome(&state) {
-                played.clause = outcome.clause.to_string();
-                played.first = game.first_by_lot(&state);
-                played.notes = tally.notes(game, &state);
-                played.rounds = game.rounds(&state);
-                played.winners = outcome.winners.iter().fold(0, |bits, seat| bits | 1 << seat.0);
-                return Ok(played);
-            }
-            if played.actions >= ENDLESS {
-                return Err(SeriesError::Endless { game: number, seed, limit: ENDLESS });
-            }
-            let seat =
-                game.to_act(&state).must.first().ok_or_else(|| broken("nobody is to act".to_owned()))?;
-            let view = game.view(&state, Viewer::Seat(seat));
-            let action = game
-                .choose(self.bot_at(number, seat), &view, &mut thoughts)
-                .ok_or_else(|| broken(format!("{seat} has no action")))?;
-            played.actions += 1;
-            played.decisions += u64::from(view.legal().len() > 1);
-            game.apply(&mut state, seat, &action, &mut dice, &mut Silent)
-                .map_err(|refusal| broken(format!("{action:?} of {seat} was refused: {refusal}")))?;
-        }
+        &self.bots[(seat.index() + turned) % seats]
     }
 
     #[expect(clippy::cast_precision_loss, reason = "a count of seats")]
     fn report(&self, played: &[Played], seconds: f64) -> SeriesReport {
         let seats = self.game.seats();
         let mut by_seat = vec![0.0; seats];
-        let mut kinds: Vec<Bot> = Vec::new();
+        let mut kinds: Vec<&Player> = Vec::new();
         for bot in &self.bots {
-            if !kinds.contains(bot) {
-                kinds.push(*bot);
+            if !kinds.contains(&bot) {
+                kinds.push(bot);
             }
         }
         let mut by_bot = vec![0.0; kinds.len()];
         let mut by_place = vec![0.0; seats];
         let (mut ended_by, mut notes) = (BTreeMap::new(), Notes::new());
+        let mut faults: BTreeMap<String, Faults> = BTreeMap::new();
         for game in played {
             *ended_by.entry(game.clause.clone()).or_default() += 1;
             for (what, count) in &game.notes {
@@ -264,8 +184,11 @@ impl Series {
         }
         let lots = played.iter().any(|game| game.first.is_some());
         for (number, game) in (0u64..).zip(played) {
-            let part = 1.0 / f64::from(game.winners.count_ones().max(1));
-            for seat in Seat::all(seats).filter(|seat| game.winners & (1 << seat.0) != 0) {
+            for (seat, more) in Seat::all(seats).zip(&game.faults).filter(|(_, more)| more.any()) {
+                faults.entry(self.bot_at(number, seat).name().to_owned()).or_default().add(*more);
+            }
+            for seat in game.winners.iter() {
+                let part = game.part(seat);
                 by_seat[seat.index()] += part;
                 if let Some(first) = game.first {
                     by_place[(seat.index() + seats - first.index()) % seats] += part;
@@ -275,7 +198,7 @@ impl Series {
                     part;
             }
         }
-        let held = |kind: &Bot| self.bots.iter().filter(|bot| *bot == kind).count() as f64;
+        let held = |kind: &Player| self.bots.iter().filter(|bot| *bot == kind).count() as f64;
         SeriesReport {
             game: self.game.identity().game,
             games: self.games,
@@ -293,6 +216,7 @@ impl Series {
                 .collect(),
             length: Length::of(played.iter().map(|game| game.actions).collect()),
             rounds: Length::of(played.iter().map(|game| game.rounds).collect()),
+            faults,
             ended_by,
             notes,
             longest: (0u64..).zip(played).max_by_key(|(_, game)| game.rounds).map_or(0, |(number, _)| number),
