@@ -3,6 +3,7 @@
 mod greedy;
 mod inputs;
 mod plans;
+mod taste;
 mod worth;
 
 use std::sync::OnceLock;
@@ -13,6 +14,7 @@ use table::dice::FastDice;
 
 use crate::value::{Inputs, Net, Valued, learned};
 use crate::{Bot, Depth, Played, any_of};
+use taste::Taste;
 
 static NET: OnceLock<Net> = OnceLock::new();
 
@@ -20,9 +22,18 @@ impl Played for Globetrotters {
     fn choose(&self, bot: Bot, view: &View, dice: &mut FastDice) -> Option<Action> {
         match bot {
             Bot::Random => any_of(&view.legal, dice),
-            Bot::Greedy => greedy::choose(self, view, dice),
+            Bot::Greedy => greedy::choose(self, view, &taste::GREEDY, dice),
             Bot::Value | Bot::Master(_) => crate::think(self, bot, view, dice, &mut || true),
         }
+    }
+
+    fn tastes() -> Vec<(&'static str, f64)> {
+        taste::NAMES.iter().copied().zip(taste::USUAL).collect()
+    }
+
+    fn choose_by(&self, taste: &[f64], view: &View, dice: &mut FastDice) -> Option<Action> {
+        let taste = taste.try_into().map_or(taste::GREEDY, Taste::of);
+        greedy::choose(self, view, &taste, dice)
     }
 }
 

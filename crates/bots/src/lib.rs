@@ -21,6 +21,7 @@
 //! A game's bots are a module with its name, which implements [`Played`].
 
 mod search;
+mod taste;
 pub mod value;
 
 use games::{AnyAction, AnyGame, AnyState, AnyView, Listed};
@@ -83,6 +84,14 @@ impl Bot {
         matches!(self, Bot::Value | Bot::Master(_))
     }
 
+    /// The nearest to an offer that the bot would accept which it is made to, if there is such a thing.
+    pub fn wants(self, game: &AnyGame, state: &AnyState, from: Seat, offer: &AnyAction) -> Option<AnyAction> {
+        games::dispatch!(game, game => {
+            let wanted = game.wants(self, game.own_state(state), from, game.own_action(offer));
+            wanted.map(|action| game.any_action(action))
+        })
+    }
+
     /// Whether it weighs offers, and so can say what it would want for something.
     pub const fn bargains(self) -> bool {
         !matches!(self, Bot::Random)
@@ -113,19 +122,27 @@ pub trait Played: Game {
     /// What a bot does for the seat whose view this is; `None` if the seat has nothing to do.
     fn choose(&self, bot: Bot, view: &Self::View, dice: &mut FastDice) -> Option<Self::Action>;
 
+    /// What things are worth to the greedy bot, each by its name, if that is told in numbers.
+    fn tastes() -> Vec<(&'static str, f64)> {
+        Vec::new()
+    }
+
+    /// What the greedy bot would do if things were worth this to it, in the order of [`Played::tastes`].
+    fn choose_by(&self, _taste: &[f64], view: &Self::View, dice: &mut FastDice) -> Option<Self::Action> {
+        self.choose(Bot::Greedy, view, dice)
+    }
+
     /// The nearest to an offer that a bot would accept which it is made to; `None` if nothing would do, or the game knows no
-    /// such thing. All bots but the random one answer offers alike.
-    fn wants(&self, _state: &Self::State, _from: Seat, _offer: &Self::Action) -> Option<Self::Action> {
+    /// such thing.
+    fn wants(
+        &self,
+        _bot: Bot,
+        _state: &Self::State,
+        _from: Seat,
+        _offer: &Self::Action,
+    ) -> Option<Self::Action> {
         None
     }
-}
-
-/// The nearest to an offer that a bot would accept which it is made to, if there is such a thing.
-pub fn wants(game: &AnyGame, state: &AnyState, from: Seat, offer: &AnyAction) -> Option<AnyAction> {
-    games::dispatch!(game, game => {
-        let wanted = game.wants(game.own_state(state), from, game.own_action(offer));
-        wanted.map(|action| game.any_action(action))
-    })
 }
 
 /// What a bot does that acts as soon as `goes_on` says no, if it is one that thinks.

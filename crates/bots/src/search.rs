@@ -1,26 +1,25 @@
-//! Thinking ahead: what is worth doing is tried on positions that fit the view, the turn is played on by the greedy bot, and the
+//! Thinking ahead: what is worth doing is tried on positions that fit the view, the turn is played on without thinking, and the
 //! learned value judges what comes out.
 //!
 //! All plans meet the same positions and the same dice, so that luck is the same for all of them. After each round of tries the
-//! worse half of the plans is dropped. The greedy bot's own choice stays to the end, and is replaced only by one that did
+//! worse half of the plans is dropped. What one would do at once stays to the end, and is replaced only by one that did
 //! better beyond what chance explains: many plans are nearly equal, and the best of many noisy numbers is mostly noise.
 
 use table::dice::FastDice;
 use table::{Seat, Silent, View, Viewer};
 
 use crate::value::{Inputs, Net, Valued, chances};
-use crate::{Bot, Played};
 
 /// How long and how far a bot thinks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Depth {
-    /// How many tries it makes in all.
+    /// How many tries it makes in all; none is not to think at all.
     pub tries: u32,
     /// How many plans it looks at more closely.
     pub plans: u8,
     /// After how many turns the value judges.
     pub turns: u8,
-    /// By how many tenths of a standard error another plan must beat the greedy bot's.
+    /// By how many tenths of a standard error another plan must beat what one would do at once.
     pub doubt: u8,
 }
 
@@ -49,12 +48,12 @@ pub(crate) fn choose<G: Valued>(
     goes_on: &mut dyn FnMut() -> bool,
 ) -> Option<G::Action> {
     let seat = view.viewer().seat()?;
-    let greedy = game.choose(Bot::Greedy, view, dice)?;
-    let Some(net) = G::net() else { return Some(greedy) };
-    if view.legal().len() < 2 {
-        return Some(greedy);
+    let at_once = game.at_once(view, dice)?;
+    let Some(net) = G::net() else { return Some(at_once) };
+    if view.legal().len() < 2 || depth.tries == 0 {
+        return Some(at_once);
     }
-    let mut plans = vec![vec![greedy]];
+    let mut plans = vec![vec![at_once]];
     let others = game.plans(view, &plans[0][0]);
     plans.extend(others.into_iter().filter(|plan| plan.len() > 1 || *plan != plans[0]).collect::<Vec<_>>());
     let seed = u64::from(dice.below(u32::MAX)) << 32 | u64::from(dice.below(u32::MAX));
@@ -87,7 +86,7 @@ impl Runner {
 }
 
 impl<G: Valued> Search<'_, G> {
-    /// Leaves the greedy choice and the plans that promise most at first sight.
+    /// Leaves the first choice and the plans that promise most at first sight.
     fn shorten(&mut self, plans: &mut Vec<Vec<G::Action>>) {
         let most = usize::from(self.depth.plans).max(1);
         if plans.len() <= most {
@@ -142,15 +141,15 @@ impl<G: Valued> Search<'_, G> {
         self.judged(&runners)
     }
 
-    /// The best runner if it beat the greedy choice, which is the first, beyond doubt; otherwise that.
+    /// The best runner if it beat the first choice beyond doubt; otherwise that.
     fn judged(&self, runners: &[Runner]) -> usize {
-        let (greedy, others) = runners.split_first().expect("the greedy choice is always among them");
+        let (first, others) = runners.split_first().expect("the first choice is always among them");
         let best = others.iter().max_by(|one, other| one.mean().total_cmp(&other.mean()));
-        let Some(best) = best else { return greedy.plan };
+        let Some(best) = best else { return first.plan };
         let gains: Vec<f32> =
-            best.values.iter().zip(&greedy.values).map(|(&best, &greedy)| best - greedy).collect();
+            best.values.iter().zip(&first.values).map(|(&best, &first)| best - first).collect();
         let doubt = f32::from(self.depth.doubt) / 10.0;
-        if mean(&gains) > doubt * standard_error(&gains) { best.plan } else { greedy.plan }
+        if mean(&gains) > doubt * standard_error(&gains) { best.plan } else { first.plan }
     }
 
     /// A position that fits the view, with the dice that fall from there.
@@ -187,11 +186,11 @@ impl<G: Valued> Search<'_, G> {
 /// How often a plan is looked at before it is dropped unplayed.
 const SIGHTS: u64 = 2;
 
-/// Lets the greedy bot act for whoever the game waits for; false if it waits for nobody any more.
-fn play_on<G: Played>(game: &G, state: &mut G::State, dice: &mut FastDice) -> bool {
+/// Acts at once for whoever the game waits for; false if it waits for nobody any more.
+fn play_on<G: Valued>(game: &G, state: &mut G::State, dice: &mut FastDice) -> bool {
     let Some(seat) = game.to_act(state).must.first() else { return false };
     let view = game.view(state, Viewer::Seat(seat));
-    let Some(action) = game.choose(Bot::Greedy, &view, dice) else { return false };
+    let Some(action) = game.at_once(&view, dice) else { return false };
     game.apply(state, seat, &action, dice, &mut Silent).is_ok()
 }
 

@@ -16,7 +16,7 @@ use table::{Seat, View};
 pub use inputs::Inputs;
 pub use net::{Net, NetError};
 
-use crate::{Depth, Played};
+use crate::{Bot, Depth, Played};
 
 /// A game with a learned value.
 pub trait Valued: Played<View: View<Action = Self::Action>> {
@@ -28,6 +28,11 @@ pub trait Valued: Played<View: View<Action = Self::Action>> {
 
     /// How deeply the master thinks: at most a fifth of a second or so.
     const MASTER: Depth;
+
+    /// What a player does without thinking ahead: the first plan of one who does, and how tries are played on.
+    fn at_once(&self, view: &Self::View, dice: &mut FastDice) -> Option<Self::Action> {
+        self.choose(Bot::Greedy, view, dice)
+    }
 
     /// The network, or none if the game has not learned one.
     fn net() -> Option<&'static Net>;
@@ -51,9 +56,9 @@ pub trait Valued: Played<View: View<Action = Self::Action>> {
     /// Tells what the viewer knows of a position, [`Valued::INPUTS`] numbers for each party in order.
     fn describe(&self, state: &Self::State, viewer: Seat, inputs: &mut Inputs);
 
-    /// What is worth thinking about in a position: actions, or whole chains of them that nobody can come between. The greedy
-    /// bot's choice is thought about in any case.
-    fn plans(&self, view: &Self::View, greedy: &Self::Action) -> Vec<Vec<Self::Action>>;
+    /// What is worth thinking about in a position: actions, or whole chains of them that nobody can come between. What one would
+    /// do at once is thought about in any case.
+    fn plans(&self, view: &Self::View, at_once: &Self::Action) -> Vec<Vec<Self::Action>>;
 }
 
 /// Every party's chance to win a position that is over or goes on, as the viewer's seat sees it.

@@ -85,7 +85,7 @@ impl Bout<'_> {
         let mut programs: Vec<Option<Running>> = Seat::all(game.seats())
             .zip(&self.players)
             .map(|(seat, player)| match player {
-                Player::Bot(..) => None,
+                Player::Bot(..) | Player::Taste(..) => None,
                 Player::Program(program) => Some(program.start(self.game, seat)),
             })
             .collect();
@@ -114,22 +114,20 @@ impl Bout<'_> {
             let view = game.view(&state, Viewer::Seat(seat));
             played.actions += 1;
             played.decisions += u64::from(view.legal().len() > 1);
-            let bot = match (self.players[seat.index()], &mut programs[seat.index()]) {
-                (Player::Program(_), Some(running)) => {
-                    let chosen = running.choose(self.game, seat, &view);
-                    if let Some(action) = &chosen {
-                        let action = game.own_action(action);
-                        if game.apply(&mut state, seat, action, &mut dice, &mut Silent).is_ok() {
-                            continue;
-                        }
-                        running.faults.refused += 1;
-                    }
-                    Bot::Random
+            let player = self.players[seat.index()];
+            if let Some(running) = &mut programs[seat.index()]
+                && let Some(action) = running.choose(self.game, seat, &view)
+            {
+                if game.apply(&mut state, seat, game.own_action(&action), &mut dice, &mut Silent).is_ok() {
+                    continue;
                 }
-                (Player::Bot(_, bot), _) => *bot,
-                (Player::Program(_), None) => Bot::Random,
+                running.faults.refused += 1;
+            }
+            let action = match player {
+                Player::Bot(_, bot) => game.choose(*bot, &view, &mut thoughts),
+                Player::Taste(_, taste) => game.choose_by(taste, &view, &mut thoughts),
+                Player::Program(_) => game.choose(Bot::Random, &view, &mut thoughts),
             };
-            let action = game.choose(bot, &view, &mut thoughts);
             let action = action.ok_or_else(|| self.broken(format!("{seat} has no action")))?;
             game.apply(&mut state, seat, &action, &mut dice, &mut Silent)
                 .map_err(|refusal| self.broken(format!("{action:?} of {seat} was refused: {refusal}")))?;

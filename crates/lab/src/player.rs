@@ -3,12 +3,14 @@ use bots::Bot;
 use crate::program::Program;
 
 /// Who plays a seat in the lab: a bot of ours, or any program.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Player {
     /// A bot, with the name by which it was asked for.
     Bot(String, Bot),
     /// A program that is asked over its standard input.
     Program(Program),
+    /// The greedy bot, if things were worth this to it.
+    Taste(String, Vec<f64>),
 }
 
 impl Player {
@@ -23,7 +25,7 @@ impl Player {
     /// The name by which it was asked for.
     pub fn name(&self) -> &str {
         match self {
-            Player::Bot(name, _) => name,
+            Player::Bot(name, _) | Player::Taste(name, _) => name,
             Player::Program(program) => program.name(),
         }
     }

@@ -246,8 +246,8 @@ impl Sight<'_> {
             SeatKind::Bot(bot) => Bot::called(bot).filter(|bot| bot.bargains()),
             SeatKind::Open | SeatKind::Person => None,
         };
-        let asked = question.of.iter().all(|seat| answers(seat).is_some());
-        asked.then(|| bots::wants(play.game(), play.state(), from, &question.about))?
+        let bot = question.of.iter().map(answers).reduce(|one, other| one.and(other))??;
+        bot.wants(play.game(), play.state(), from, &question.about)
     }
 }
 

@@ -3,15 +3,19 @@
 use games::globetrotters::{Action, Globetrotters, LocationId, Open, Phase, View};
 use table::dice::FastDice;
 
+use super::taste::Taste;
 use super::worth::Worth;
 use crate::any_of;
 
-/// What must be left after buying tickets.
-const RESERVE: u32 = 200;
 /// How many tickets are enough.
 const TICKETS: usize = 3;
 
-pub(super) fn choose(game: &Globetrotters, view: &View, dice: &mut FastDice) -> Option<Action> {
+pub(super) fn choose(
+    game: &Globetrotters,
+    view: &View,
+    taste: &Taste,
+    dice: &mut FastDice,
+) -> Option<Action> {
     let seat = view.viewer.seat()?;
     if view.legal.len() < 2 {
         return view.legal.first().copied();
@@ -19,7 +23,7 @@ pub(super) fn choose(game: &Globetrotters, view: &View, dice: &mut FastDice) -> 
     if view.legal.contains(&Action::ClaimMoney) {
         return Some(Action::ClaimMoney);
     }
-    let worth = Worth::new(game, &view.open, seat, view.tickets.len());
+    let worth = Worth::new(game, &view.open, seat, view.tickets.len(), taste);
     let greedy = Greedy { view, worth };
     greedy.choose().or_else(|| any_of(&view.legal, dice))
 }
@@ -75,7 +79,8 @@ impl Greedy<'_> {
             Phase::Bonus => return self.bonus(),
             Phase::MoveOn { who, .. } => {
                 // Somebody else is sent where it helps them least; one's own piece where it helps most.
-                let theirs = Worth::new(worth.game, worth.open, who, usize::from(self.view.hands[who]));
+                let theirs =
+                    Worth::new(worth.game, worth.open, who, usize::from(self.view.hands[who]), worth.taste);
                 let sign = if who == worth.seat { 1.0 } else { -1.0 };
                 self.best(|action| match action {
                     Action::SendTo(to) => Some(sign * theirs.going_to(to)),
@@ -112,7 +117,9 @@ impl Greedy<'_> {
         let worth = &self.worth;
         if self.has(Action::TakeAdventure) {
             let here = self.open().at(worth.seat)?;
-            if self.money() >= 500 && (worth.reward(here) > 3.0 || worth.makes_good(here)) {
+            if self.money() >= 500
+                && (worth.reward(here) > worth.taste.adventure_again || worth.makes_good(here))
+            {
                 return Some(Action::TakeAdventure);
             }
         }
@@ -123,16 +130,16 @@ impl Greedy<'_> {
             _ if broke => None,
             Action::Roll => Some(worth.rolling(here)),
             // A ticket is worth a hundred dollars, and a little more for the places it opens.
-            Action::Fly { to, .. } => Some(worth.going_to(to) - 1.2),
+            Action::Fly { to, .. } => Some(worth.going_to(to) - worth.taste.ticket),
             Action::Sail(island) => {
                 let crossings = worth.game.edition().crossings(here);
                 let to = crossings.iter().find(|crossing| crossing.island == island)?.to;
-                Some(worth.going_to(to) * 0.8 - 2.5)
+                Some(worth.going_to(to) * worth.taste.cruise - worth.taste.cruise_costs)
             }
             _ => None,
         })?;
         // Rich and with nothing good near: somewhere else is better.
-        let stuck = if worth.going_home() { most < 40.0 } else { most < 6.0 };
+        let stuck = if worth.going_home() { most < 40.0 } else { most < worth.taste.stuck };
         if stuck && self.view.tickets.is_empty() && self.money() >= 700 && self.has(Action::Buy(2)) {
             return Some(Action::Buy(2));
         }
@@ -146,7 +153,7 @@ impl Greedy<'_> {
             Action::PlaceMemory(city) => Some(self.worth.memory_in(edition.continent_of(city))),
             _ => None,
         })?;
-        (worth >= 9.0).then_some(action)
+        (worth >= self.worth.taste.placed).then_some(action)
     }
 
     fn challenge(&self) -> Option<Action> {
@@ -159,9 +166,10 @@ impl Greedy<'_> {
             Some(Action::TakeAdventure)
         } else if self.has(Action::TakeAdventure) {
             let reserve = if self.open().course.first_turn { 0 } else { 100 };
-            (self.worth.reward(here) > 1.0 && self.money() >= reserve).then_some(Action::TakeAdventure)
+            (self.worth.reward(here) > self.worth.taste.adventure && self.money() >= reserve)
+                .then_some(Action::TakeAdventure)
         } else {
-            (self.worth.jackpot_try() > 1.0).then_some(Action::TryJackpot)
+            (self.worth.jackpot_try() > self.worth.taste.jackpot_tried).then_some(Action::TryJackpot)
         };
         Some(wants.filter(|&action| self.has(action)).unwrap_or(Action::Decline))
     }
@@ -178,8 +186,9 @@ impl Greedy<'_> {
     }
 
     fn after_turn(&self) -> Option<Action> {
-        let buy =
-            self.money() >= 300 + RESERVE && self.view.tickets.len() < TICKETS && self.has(Action::BuyTwo);
+        let buy = f64::from(self.money()) >= 300.0 + self.worth.taste.reserve
+            && self.view.tickets.len() < TICKETS
+            && self.has(Action::BuyTwo);
         Some(if buy { Action::BuyTwo } else { Action::EndTurn })
     }
 }

@@ -3,28 +3,19 @@
 use games::globetrotters::{ContinentId, Globetrotters, KeyId, Kind, LocationId, Open};
 use table::{Game, Seat};
 
-/// A city KEY on the board, if it is as good as one's own.
-const KEY: f64 = 10.0;
-/// A hundred dollars.
-const HUNDRED: f64 = 0.8;
-/// What the end of a turn costs: the trips that cannot be made any more.
-const TURN: f64 = 2.0;
+use super::taste::Taste;
+
 /// Coming Home to win.
 const VICTORY: f64 = 1000.0;
-/// Being sent Home for debts.
-const DEPORTED: f64 = -12.0;
-/// The chance to stay in a city through its Adventure.
-const STAYS: f64 = 0.8;
 /// The chance to win a Jackpot: a hit in at least one of two rolls, each 14 in 36.
 const JACKPOT: f64 = 0.627;
-/// How much a space of the way to a goal takes off its worth.
-const PER_SPACE: f64 = 0.93;
 
 /// How the game looks to one player.
 pub(super) struct Worth<'a> {
     pub(super) game: &'a Globetrotters,
     pub(super) open: &'a Open,
     pub(super) seat: Seat,
+    pub(super) taste: &'a Taste,
     /// How many tickets they hold.
     tickets: usize,
     /// What arriving at each location is worth with the money they have.
@@ -84,9 +75,16 @@ impl Homeward {
 
 impl<'a> Worth<'a> {
     /// The game as this player sees it, who holds so many tickets.
-    pub(super) fn new(game: &'a Globetrotters, open: &'a Open, seat: Seat, tickets: usize) -> Self {
-        let faded = std::array::from_fn(|spaces| PER_SPACE.powi(i32::try_from(spaces).unwrap_or(0)));
-        let mut worth = Worth { game, open, seat, tickets, arrivals: Vec::new(), faded, homeward: None };
+    pub(super) fn new(
+        game: &'a Globetrotters,
+        open: &'a Open,
+        seat: Seat,
+        tickets: usize,
+        taste: &'a Taste,
+    ) -> Self {
+        let faded = std::array::from_fn(|spaces| taste.per_space.powi(i32::try_from(spaces).unwrap_or(0)));
+        let mut worth =
+            Worth { game, open, seat, taste, tickets, arrivals: Vec::new(), faded, homeward: None };
         worth.homeward = worth.last_goal().map(|goal| Homeward::to(goal, game));
         let money = open.players[seat].money;
         worth.arrivals = game.edition().location_ids().map(|at| worth.arrival(at, money)).collect();
@@ -123,9 +121,11 @@ impl<'a> Worth<'a> {
             return 0.0;
         }
         match self.open.holder(key) {
-            None => KEY,
+            None => self.taste.key,
             // A challenge is won half the time; a KEY taken from somebody counts twice, on both sides of a race.
-            Some(_) => KEY * 0.6 - HUNDRED - TURN * 0.5,
+            Some(_) => {
+                self.taste.others_key - self.taste.hundred - self.taste.turn * self.taste.challenge_turn
+            }
         }
     }
 
@@ -136,15 +136,15 @@ impl<'a> Worth<'a> {
         let own = memories(self.seat);
         let key = KeyId::of_continent(continent);
         if self.open.players[self.seat].keys.contains(key) {
-            return 1.0; // a little lead is worth something
+            return self.taste.lead;
         }
         match self.open.holder(key) {
-            Some(holder) if own + 1 > memories(holder) => KEY * 1.2,
-            Some(holder) if own + 2 > memories(holder) => 3.0,
-            Some(_) => 0.5,
-            None if self.open.jackpot.keys.contains(key) => 0.2,
-            None if own >= 1 => KEY,
-            None => KEY * 0.45,
+            Some(holder) if own + 1 > memories(holder) => self.taste.overtakes,
+            Some(holder) if own + 2 > memories(holder) => self.taste.draws_level,
+            Some(_) => self.taste.behind,
+            None if self.open.jackpot.keys.contains(key) => self.taste.in_jackpot,
+            None if own >= 1 => self.taste.completes,
+            None => self.taste.first_memory,
         }
     }
 
@@ -157,19 +157,22 @@ impl<'a> Worth<'a> {
         };
         let best =
             ContinentId::all().filter(free).map(|continent| self.memory_in(continent)).fold(0.0, f64::max);
-        best * 0.7 / f64::from(1 + player.specials)
+        best * self.taste.special / f64::from(1 + player.specials)
     }
 
     /// What the Jackpot is worth to whoever wins it.
     pub(super) fn jackpot(&self) -> f64 {
         let pot = &self.open.jackpot;
         let keys = f64::from(u8::try_from(pot.keys.len()).unwrap_or(u8::MAX));
-        f64::from(pot.money) / 100.0 * HUNDRED + keys * KEY * 1.2 + f64::from(pot.specials) * 3.0 + 2.0
+        f64::from(pot.money) / 100.0 * self.taste.hundred
+            + keys * self.taste.jackpot_key
+            + f64::from(pot.specials) * self.taste.jackpot_special
+            + self.taste.jackpot
     }
 
     /// What trying for it is worth (GT-78, GT-79).
     pub(super) fn jackpot_try(&self) -> f64 {
-        JACKPOT * self.jackpot() - (1.0 - JACKPOT) * TURN * 1.5
+        JACKPOT * self.jackpot() - (1.0 - JACKPOT) * self.taste.turn * self.taste.jackpot_turn
     }
 
     /// What the reward of a red-dot city is worth, if the Adventure is taken there (GT-67, GT-68).
@@ -189,7 +192,7 @@ impl<'a> Worth<'a> {
         let home = player.home == Some(at);
         let expenses = if home { 0 } else { kind.expenses() };
         if money < expenses {
-            return DEPORTED;
+            return -self.taste.deported;
         }
         if self.homeward.as_ref().is_some_and(|homeward| homeward.goal == at) {
             return VICTORY;
@@ -197,21 +200,24 @@ impl<'a> Worth<'a> {
         let left = money - expenses;
         // An Adventure may cost two hundred; who has less puts off taking it.
         let daring = if left >= 200 {
-            STAYS
+            self.taste.stays
         } else if left >= 100 {
-            STAYS * 0.6
+            self.taste.stays_poor
         } else {
-            0.2
+            self.taste.stays_broke
         };
         let result = match kind {
             Kind::KeyCity | Kind::ContinentalCity => self.reward(at) * daring,
             Kind::NationalCity => 0.0,
-            Kind::RegionalCity | Kind::TroubleSpot | Kind::CruiseIsland => -TURN,
+            Kind::RegionalCity | Kind::TroubleSpot | Kind::CruiseIsland => -self.taste.turn,
             Kind::GamblingCity => self.jackpot_try().max(0.0),
             Kind::TropicalIsland => self.special(),
-            Kind::Wasteland => -TURN - 1.2 * f64::from(u8::try_from(self.tickets).unwrap_or(u8::MAX)),
+            Kind::Wasteland => {
+                let tickets = f64::from(u8::try_from(self.tickets).unwrap_or(u8::MAX));
+                -self.taste.turn - self.taste.wasteland_ticket * tickets
+            }
         };
-        result - f64::from(expenses) / 100.0 * HUNDRED
+        result - f64::from(expenses) / 100.0 * self.taste.hundred
     }
 
     /// What being at a place is worth for what lies near it.
@@ -225,14 +231,14 @@ impl<'a> Worth<'a> {
             self.arrivals[place.index()] * self.faded[spaces.min(10)]
         });
         let best = near.fold(0.0, f64::max);
-        let airport = if edition.kind_of(at).is_red_dot() { 1.5 } else { 0.0 };
+        let airport = if edition.kind_of(at).is_red_dot() { self.taste.airport } else { 0.0 };
         best + airport
     }
 
     /// What going to a place is worth, with what can be done afterwards.
     pub(super) fn going_to(&self, at: LocationId) -> f64 {
         let kind = self.game.edition().kind_of(at);
-        let afterwards = if kind.ends_turn() { 0.4 } else { 0.6 };
+        let afterwards = if kind.ends_turn() { self.taste.after_end } else { self.taste.after };
         self.arrivals[at.index()] + afterwards * self.prospects(at)
     }
 
@@ -255,20 +261,19 @@ impl<'a> Worth<'a> {
         if best == f64::NEG_INFINITY {
             return best;
         }
-        let ticket = 1.5;
-        let trouble = -TURN - HUNDRED;
-        (sum + ticket + trouble) / 12.0
+        let trouble = -self.taste.turn - self.taste.hundred;
+        (sum + self.taste.ticket_rolled + trouble) / 12.0
     }
 
     /// What working is worth: two hundred dollars, which count for more to the poor, and the end of the turn.
     pub(super) fn working(&self) -> f64 {
         let money = self.open.players[self.seat].money;
         let need = match money {
-            0..200 => 9.0,
-            200..400 => 4.0,
-            400..700 => 1.0,
-            _ => -6.0, // enough to travel on
+            0..200 => self.taste.need_broke,
+            200..400 => self.taste.need_poor,
+            400..700 => self.taste.need_some,
+            _ => -self.taste.rich, // enough to travel on
         };
-        need + 2.0 * HUNDRED - TURN
+        need + 2.0 * self.taste.hundred - self.taste.turn
     }
 }

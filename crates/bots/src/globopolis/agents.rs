@@ -9,11 +9,8 @@ use super::mind::Mind;
 
 /// After so many Agents moved the bot leaves it at that (GP-61).
 const ENOUGH_MOVES: u8 = 30;
-/// How much better superiority over a Territory of one's own is than over another's.
-const GUARD: f64 = 1.5;
 
 /// What an R-Unit other than NS adds to what is at stake on a Territory.
-const INFRASTRUCTURE: f64 = 0.3;
 /// What Agents abroad are worth that a MISSION in hand asks for: more than any Territory.
 const FOR_A_MISSION: f64 = 20.0;
 
@@ -23,7 +20,7 @@ fn stake(mind: &Mind<'_>, title: TitleId) -> f64 {
     let value = f64::from(mind.game.edition().title(title).value);
     value
         + LEVEL * f64::from(holding.justified())
-        + INFRASTRUCTURE * f64::from(holding.units.infrastructure())
+        + mind.taste.infrastructure * f64::from(holding.units.infrastructure())
 }
 
 /// How many Agents a MISSION in hand wants on how many foreign Territories.
@@ -62,7 +59,7 @@ pub(super) fn place(mind: &Mind<'_>) -> Action {
             let infiltration = all - there;
             // One more than there are intruders; one in any case where an attack is near.
             let wanted = (infiltration + 1).min(MOST_AGENTS);
-            (wanted.saturating_sub(there), if near { GUARD * stake(mind, title) } else { 0.0 })
+            (wanted.saturating_sub(there), if near { mind.taste.own_guard * stake(mind, title) } else { 0.0 })
         } else {
             let near = is_in_reach_of(mind, title, mind.team) || title.is_guild();
             let defence = agents[owner];

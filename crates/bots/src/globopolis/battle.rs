@@ -9,29 +9,17 @@ use games::globopolis::state::{Asked, Battle, Party};
 use games::globopolis::{Action, CardId, CardKind, Level, Open, Phase, RUnit, Team, TitleId, Units, ns_cap};
 
 use super::mind::Mind;
-use super::ring::AGENT;
 
 /// What an Operations card must bring to be played now and not kept.
-const CARD: f64 = 0.6;
 /// What calling a battle off must bring beyond that.
-const CALLED_OFF: f64 = 2.0;
 /// What a card in a rival's hand may do to a chance.
-const SURPRISE: f64 = 0.02;
 /// An attack with a smaller chance than this is not looked at: nothing is worth that.
-const HOPELESS: f64 = 0.15;
 /// What a lost Territory's NS-Units are worth to the victor who keeps them, and its R-Units to the loser who burns them.
-const KEPT_NS: f64 = 0.5;
-const SCORCHED: f64 = 1.0;
 /// What an NS-Unit must bring that an own Territory sends (GP-83), and one that is asked for beside its price (GP-84).
-const OWN_NS: f64 = 0.3;
-const ASKED_NS: f64 = 0.2;
 /// What an NS-Unit is worth to who is asked for it (GP-84).
-const SENT_NS: f64 = 0.8;
 /// What the outcome of others' battle is worth, for as much as one party's gain hurts more than the other's.
-const OTHERS_BATTLE: f64 = 4.0;
 /// What is offered to third parties, in EU, and how many times its price a bribe must bring (GP-63).
 const BRIBES: [u16; 2] = [10, 5];
-const BRIBE_PAYS: f64 = 2.0;
 /// The polygons there are.
 const POLYGONS: [u8; 4] = [8, 10, 12, 20];
 
@@ -72,7 +60,7 @@ fn without_ns(units: Units) -> Units {
 /// What it is worth to take `prize` from a rival, and to lose `stake` to them.
 fn stakes(mind: &Mind<'_>, prize: TitleId, stake: TitleId, rival: Team, attacks: bool) -> Stakes {
     let (game, open) = (mind.game, mind.open);
-    let agents = |title: TitleId, team: Team| AGENT * f64::from(open.titles[title].agents[team]);
+    let agents = |title: TitleId, team: Team| mind.taste.agent * f64::from(open.titles[title].agents[team]);
     let win = mind.gain(|estate| {
         estate.gain(game, prize, without_ns(open.titles[prize].units), 0);
         estate.victories = u8::from(attacks);
@@ -94,8 +82,8 @@ pub(super) fn attack_worth(mind: &Mind<'_>, from: TitleId, against: TitleId) -> 
     let strengths = mind.game.prospect(mind.open, from, against)?;
     let exact = chance(&strengths, [false; 2]);
     let ops = |team: Team| f64::from(mind.open.hand_sizes[team][CardKind::Ops as usize]);
-    let chance = (exact - SURPRISE * ops(rival)).max(0.0);
-    if chance < HOPELESS {
+    let chance = (exact - mind.taste.surprise * ops(rival)).max(0.0);
+    if chance < mind.taste.hopeless {
         return None;
     }
     let stakes = stakes(mind, against, from, rival, true);
@@ -118,7 +106,7 @@ pub(super) fn best_attack(mind: &Mind<'_>) -> Option<(Action, f64)> {
     let mut best: Option<(Action, f64)> = None;
     for &action in &mind.view.legal {
         let Action::Attack { from, against, with } = action else { continue };
-        let card = if with.is_some() { CARD } else { 0.0 };
+        let card = if with.is_some() { mind.taste.fought_with } else { 0.0 };
         if let Some(worth) = attack_worth(mind, from, against).map(|worth| worth - card)
             && best.is_none_or(|(_, most)| worth > most)
         {
@@ -188,13 +176,13 @@ impl<'a> Fight<'a> {
                 // No battle is worth the chance of losing it; but a card as good as that is kept for a battle that matters.
                 Order::CallOff => {
                     let fighting = self.now() * self.stakes.win + (1.0 - self.now()) * self.stakes.lose;
-                    return -fighting - CALLED_OFF;
+                    return -fighting - self.mind.taste.called_off;
                 }
                 Order::Spoils { eu, points } => if_won += f64::from(points) + self.mind.eu(f64::from(eu)),
-                Order::KeepNs => if_won += KEPT_NS,
-                Order::Scorch => if_lost += SCORCHED,
+                Order::KeepNs => if_won += self.mind.taste.kept_ns,
+                Order::Scorch => if_lost += self.mind.taste.scorched,
                 Order::RescueAgents => {
-                    if_lost += AGENT
+                    if_lost += self.mind.taste.agent
                         * f64::from(
                             self.mind.open.titles[battle.territory(self.party)].agents[self.mind.team],
                         );
@@ -225,9 +213,11 @@ pub(super) fn muster(mind: &Mind<'_>) -> Option<Action> {
     let mut best = (Action::Pass, 0.0);
     for &action in &mind.view.legal {
         let worth = match action {
-            Action::Play { card, .. } => fight.card(card) - CARD,
-            Action::Assist(from) => fight.ns_from(from, true) - OWN_NS,
-            Action::CallFor { from, eu } => fight.ns_from(from, false) + mind.eu(-f64::from(eu)) - ASKED_NS,
+            Action::Play { card, .. } => fight.card(card) - mind.taste.fought_with,
+            Action::Assist(from) => fight.ns_from(from, true) - mind.taste.own_ns,
+            Action::CallFor { from, eu } => {
+                fight.ns_from(from, false) + mind.eu(-f64::from(eu)) - mind.taste.asked_ns
+            }
             _ => continue,
         };
         if worth > best.1 {
@@ -242,7 +232,7 @@ pub(super) fn help(mind: &Mind<'_>, eu: u16, party: Party) -> Action {
     let asks = mind.open.battle.map(|battle| (battle.team(party), battle.team(party.other())));
     let Some((friend, foe)) = asks else { return Action::Pass };
     let sides = mind.hurts(foe) - mind.hurts(friend);
-    let worth = mind.eu(f64::from(eu)) - SENT_NS + sides;
+    let worth = mind.eu(f64::from(eu)) - mind.taste.sent_ns + sides;
     if worth > 0.0 { Action::Send } else { Action::Pass }
 }
 
@@ -280,7 +270,8 @@ pub(super) fn bystander(mind: &Mind<'_>, team: Team, asked: Asked) -> Option<Act
                 |action| matches!(*action, Action::Bribe { leave: wants, .. } if wants == (leave > stay)),
             );
             let Some(Action::Bribe { leave, eu: most }) = offered else { return Some(Action::Pass) };
-            let eu = BRIBES.into_iter().find(|&eu| worth > BRIBE_PAYS * mind.eu(-f64::from(eu)).abs());
+            let eu =
+                BRIBES.into_iter().find(|&eu| worth > mind.taste.bribe_pays * mind.eu(-f64::from(eu)).abs());
             Some(match eu {
                 Some(eu) if eu <= most => Action::Bribe { leave, eu },
                 _ => Action::Pass,
@@ -293,9 +284,10 @@ pub(super) fn bystander(mind: &Mind<'_>, team: Team, asked: Asked) -> Option<Act
                 let wins = chance_after(mind, &battle, team, home);
                 let stay = [there[0] - home[0], there[1] - home[1]];
                 // Those on the losing Territory are captured (GP-64).
-                let captured = AGENT * ((1.0 - wins) * f64::from(stay[0]) + wins * f64::from(stay[1]));
+                let captured =
+                    mind.taste.agent * ((1.0 - wins) * f64::from(stay[0]) + wins * f64::from(stay[1]));
                 let sides = mind.hurts(battle.defender) - mind.hurts(battle.aggressor);
-                let mut worth = OTHERS_BATTLE * sides * wins - captured;
+                let mut worth = mind.taste.others_battle * sides * wins - captured;
                 for bribe in battle.bribes.into_iter().flatten() {
                     if bribe.is_earned(home, stay[0] + stay[1]) {
                         worth += mind.eu(f64::from(bribe.eu));

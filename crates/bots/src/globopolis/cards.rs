@@ -7,36 +7,12 @@ use super::battle::is_in_reach_of;
 use super::estate::LEVEL;
 use super::mind::Mind;
 use super::missions;
-use super::ring::{AGENT, INFLUENCE_CARD, OPS_CARD, Ring};
-
-/// What a card must bring to be played.
-const PLAYED: f64 = 0.3;
-/// From which part of the mark on somebody is about to win; the second for those who have no room for a card more.
-const LEADS: [f64; 2] = [0.7, 0.5];
+use super::ring::Ring;
 
 /// From which part of the EU that a MISSION asks for on they are saved.
 const SAVES: f64 = 0.6;
 /// A card that pays for each thing waits while it pays fewer EU than this: what it must bring more meanwhile.
 const PAYS_LITTLE: f64 = 20.0;
-const WAITING: f64 = 4.0;
-/// What an EU of a premium that a card saves is worth.
-const PREMIUM_EU: f64 = 0.2;
-/// What a shield is worth, for each point that it protects where somebody is near.
-const SHIELDED: f64 = 0.06;
-/// What taking a card from another is worth, beside what it hurts them; and what a look at their hand is.
-const STOLEN: f64 = 0.6;
-const SEEN: f64 = 0.1;
-/// What an Agent that is sent home, or captured, is worth, as a part of what an Agent is.
-const SENT_HOME: f64 = 0.5;
-const CAPTURED: f64 = 2.0;
-/// What a card must bring to be used up for buying, and for an exchange: there may be a better moment later.
-const BUYING: f64 = 0.5;
-const EXCHANGING: f64 = 0.5;
-/// What it is worth to keep an Operations card, and one that calls a battle off.
-const OPERATION: f64 = 1.0;
-const CALLING_OFF: f64 = 1.4;
-/// What it is worth to keep an Opportunity card for whose rows there are Territories, and one for whose there are not.
-const OPPORTUNITY: [f64; 2] = [0.6, 0.2];
 
 /// Whether a MISSION in hand asks for Super Developed Territories, so that they come before Developed ones.
 pub(super) fn wants_super_development(mind: &Mind<'_>) -> bool {
@@ -69,7 +45,7 @@ pub(super) fn best(mind: &Mind<'_>, ring: Option<(&Ring<'_>, f64)>) -> Option<(A
         for &effect in effects {
             worth += effect_worth(mind, effect, &choice, ring);
         }
-        if worth > PLAYED && best.is_none_or(|(_, most)| worth > most) {
+        if worth > mind.taste.played && best.is_none_or(|(_, most)| worth > most) {
             best = Some((action, worth));
         }
     }
@@ -95,7 +71,7 @@ fn effect_worth(mind: &Mind<'_>, effect: Effect, choice: &Choice, ring: Option<(
         Effect::EuForEach { amount, of } => {
             let eu = f64::from(amount) * f64::from(mind.game.count_for(open, mind.team, of));
             // It pays to wait until there is more to be paid for.
-            mind.gain(|estate| estate.eu += eu) - if eu < PAYS_LITTLE { WAITING } else { 0.0 }
+            mind.gain(|estate| estate.eu += eu) - if eu < PAYS_LITTLE { mind.taste.waiting } else { 0.0 }
         }
         Effect::Pay { amount } => mind.eu(-f64::from(amount)),
         Effect::Points { from: Source::Target, .. } | Effect::LosePoints { .. }
@@ -145,7 +121,7 @@ fn effect_worth(mind: &Mind<'_>, effect: Effect, choice: &Choice, ring: Option<(
         Effect::BuyUnits { count, price } => buying(mind, count, price),
         Effect::Develop => choice.title.map_or(0.0, |title| {
             // The premium is saved, so the dearest is best.
-            PREMIUM_EU * f64::from(mind.game.premium(open, title))
+            mind.taste.premium_eu * f64::from(mind.game.premium(open, title))
         }),
         Effect::Settle { .. } => choice.title.map_or(0.0, |title| mind.taking(title)),
         Effect::Exchange => exchange(mind, choice),
@@ -153,7 +129,7 @@ fn effect_worth(mind: &Mind<'_>, effect: Effect, choice: &Choice, ring: Option<(
             let worth = f64::from(mind.game.edition().title(title).value)
                 + LEVEL * f64::from(open.titles[title].justified());
             let near = mind.rivals().filter(|&rival| is_in_reach_of(mind, title, rival)).count();
-            if near > 0 { SHIELDED * worth } else { 0.0 }
+            if near > 0 { mind.taste.shielded * worth } else { 0.0 }
         }),
         Effect::Conference { percent, .. } => match open.phase {
             games::globopolis::Phase::Foreign(title) => {
@@ -169,33 +145,33 @@ fn effect_worth(mind: &Mind<'_>, effect: Effect, choice: &Choice, ring: Option<(
             ring.map_or(0.0, |(ring, _)| ring.market(here))
         }
         Effect::Fly { .. } => match (choice.field, ring) {
-            (Some(to), Some((ring, roll))) => ring.going_to(to) - roll - INFLUENCE_CARD,
+            (Some(to), Some((ring, roll))) => ring.going_to(to) - roll - mind.taste.influence_card,
             _ => 0.0,
         },
         Effect::Advance { .. } => match (choice.steps, ring) {
             (Some(steps), Some((ring, roll))) => {
                 let to = open.governors[mind.seat].at.ahead(usize::from(steps));
-                ring.going_to(to) - roll - INFLUENCE_CARD
+                ring.going_to(to) - roll - mind.taste.influence_card
             }
             _ => 0.0,
         },
-        Effect::Draw { count, .. } => OPS_CARD * f64::from(count),
+        Effect::Draw { count, .. } => mind.taste.ops_card * f64::from(count),
         Effect::StealCard { kind } | Effect::DropCard { kind } => choice.team.map_or(0.0, |team| {
             let held = open.hand_sizes[team][kind as usize] > 0;
-            if held { STOLEN + mind.hurts(team) } else { 0.0 }
+            if held { mind.taste.stolen + mind.hurts(team) } else { 0.0 }
         }),
-        Effect::Spy => SEEN,
-        Effect::Recruit { count } => AGENT * f64::from(count.min(open.players[mind.team].reserve)),
-        Effect::FreeAgents { count } => choice
-            .team
-            .map_or(0.0, |team| AGENT * f64::from(count.min(open.players[team].captives[mind.team]))),
+        Effect::Spy => mind.taste.seen,
+        Effect::Recruit { count } => mind.taste.agent * f64::from(count.min(open.players[mind.team].reserve)),
+        Effect::FreeAgents { count } => choice.team.map_or(0.0, |team| {
+            mind.taste.agent * f64::from(count.min(open.players[team].captives[mind.team]))
+        }),
         Effect::Expel => choice.title.map_or(0.0, |title| {
             let foreign: u8 = mind.rivals().map(|rival| open.titles[title].agents[rival]).sum();
-            SENT_HOME * AGENT * f64::from(foreign)
+            mind.taste.sent_home * mind.taste.agent * f64::from(foreign)
         }),
         Effect::Capture { count } => match (choice.title, choice.team) {
             (Some(title), Some(team)) => {
-                CAPTURED * AGENT * f64::from(count.min(open.titles[title].agents[team]))
+                mind.taste.captured * mind.taste.agent * f64::from(count.min(open.titles[title].agents[team]))
             }
             _ => 0.0,
         },
@@ -206,7 +182,7 @@ fn effect_worth(mind: &Mind<'_>, effect: Effect, choice: &Choice, ring: Option<(
 /// Between two there is nobody else to play it on.
 fn waits_for(mind: &Mind<'_>, team: Team) -> bool {
     let held = mind.open.hand_sizes[mind.team][CardKind::Influence as usize];
-    let leads = LEADS[usize::from(held >= mind.game.options().hand_limit)];
+    let leads = if held >= mind.game.options().hand_limit { mind.taste.leads_full } else { mind.taste.leads };
     let near = mind.mark.is_some_and(|mark| f64::from(mind.open.players[team].points) > leads * mark);
     !near && mind.rivals().count() > 1
 }
@@ -225,21 +201,24 @@ fn buying(mind: &Mind<'_>, count: u8, price: u8) -> f64 {
     let mut estate = mind.own();
     let mut worth = 0.0;
     for _ in 0..count {
-        let before = estate.sets();
+        let before = estate.sets(mind.taste);
         let with = |unit: RUnit| {
             let mut more = estate;
             more.add(Units::of(unit, 1));
             more
         };
         let best = RUnit::ALL.into_iter().filter(|&unit| mind.open.bank[unit] > 0).map(with);
-        let Some(best) = best.max_by(|one, other| one.sets().total_cmp(&other.sets())) else { break };
-        if best.sets() - before < price {
+        let Some(best) = best.max_by(|one, other| one.sets(mind.taste).total_cmp(&other.sets(mind.taste)))
+        else {
+            break;
+        };
+        if best.sets(mind.taste) - before < price {
             break;
         }
-        worth += best.sets() - before - price;
+        worth += best.sets(mind.taste) - before - price;
         estate = best;
     }
-    worth - BUYING
+    worth - mind.taste.buying
 }
 
 fn exchange(mind: &Mind<'_>, choice: &Choice) -> f64 {
@@ -252,7 +231,7 @@ fn exchange(mind: &Mind<'_>, choice: &Choice) -> f64 {
     };
     let gained = mind.gain(|estate| swap(estate, own, other));
     let lost = mind.gain_of(owner, |estate| swap(estate, other, own));
-    gained - mind.hurts(owner) * lost - EXCHANGING
+    gained - mind.hurts(owner) * lost - mind.taste.exchanging
 }
 
 /// What it is worth to keep a card.
@@ -261,7 +240,7 @@ fn keeping(mind: &Mind<'_>, card: CardId) -> f64 {
         CardFace::Mission { .. } => missions::promise_of(mind, &mind.own(), card).0,
         CardFace::Operation { orders, .. } => {
             let calls_off = orders.iter().any(|order| matches!(order, Order::CallOff));
-            if calls_off { CALLING_OFF } else { OPERATION }
+            if calls_off { mind.taste.calling_off } else { mind.taste.operation }
         }
         CardFace::Opportunity { against, from } => {
             // It is of use where they own something to attack from, and others something to attack.
@@ -277,7 +256,11 @@ fn keeping(mind: &Mind<'_>, card: CardId) -> f64 {
                     }
                 })
             };
-            OPPORTUNITY[usize::from(!(rows(*from, true) && rows(*against, false)))]
+            if rows(*from, true) && rows(*against, false) {
+                mind.taste.opportunity
+            } else {
+                mind.taste.no_opportunity
+            }
         }
         CardFace::Influence { effects, .. } => effects.iter().map(|&effect| use_of(effect)).sum(),
     }

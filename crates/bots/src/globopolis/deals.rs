@@ -8,7 +8,6 @@ use games::globopolis::{
 use super::estate::Estate;
 use super::mind::Mind;
 use super::missions;
-use super::ring::{AGENT, INFLUENCE_CARD, OPS_CARD};
 
 /// How many offers the bot makes in a turn: enough to be of use, too few to be a nuisance.
 pub(super) const OFFERS: u8 = 3;
@@ -25,9 +24,9 @@ const EXTRAS: [u16; 5] = [0, 10, 20, 30, 45];
 /// What a card is worth that is named in a deal.
 fn card_worth(mind: &Mind<'_>, cards: NamedCards) -> f64 {
     let of = |card| match mind.game.edition().kind_of(card) {
-        CardKind::Ops => OPS_CARD,
-        CardKind::Influence => INFLUENCE_CARD,
-        CardKind::Mission => OPS_CARD.max(missions::promise_of(mind, &mind.own(), card).0),
+        CardKind::Ops => mind.taste.ops_card,
+        CardKind::Influence => mind.taste.influence_card,
+        CardKind::Mission => mind.taste.ops_card.max(missions::promise_of(mind, &mind.own(), card).0),
     };
     cards.iter().filter(|&card| mind.game.edition().has_card(card)).map(of).sum()
 }
@@ -73,7 +72,7 @@ pub(super) fn accepts(mind: &Mind<'_>, offer: &OfferView) -> bool {
     let offer = offer.with_cards(cards);
     let (own, other) = gains(mind, offer.from, &offer.want, &offer.give);
     let cards = card_worth(mind, offer.give.cards) - card_worth(mind, offer.want.cards);
-    let agents = AGENT * (f64::from(offer.give.agents) - f64::from(offer.want.agents));
+    let agents = mind.taste.agent * (f64::from(offer.give.agents) - f64::from(offer.want.agents));
     own - mind.hurts(offer.from) * other + cards + agents > ACCEPTS
 }
 
@@ -114,8 +113,8 @@ fn agreed(mind: &Mind<'_>, with: Team, own: f64, other: f64) -> Option<f64> {
 }
 
 /// One R-Unit more and one less of each kind, for somebody's sets.
-fn margins(estate: &Estate) -> [[f64; RUnit::COUNT]; 2] {
-    let now = estate.sets();
+fn margins(mind: &Mind<'_>, estate: &Estate) -> [[f64; RUnit::COUNT]; 2] {
+    let now = estate.sets(mind.taste);
     let change = |unit: RUnit, more: bool| {
         let mut changed = *estate;
         if more {
@@ -123,7 +122,7 @@ fn margins(estate: &Estate) -> [[f64; RUnit::COUNT]; 2] {
         } else {
             changed.remove(Units::of(unit, 1));
         }
-        changed.sets() - now
+        changed.sets(mind.taste) - now
     };
     [RUnit::ALL.map(|unit| change(unit, true)), RUnit::ALL.map(|unit| change(unit, false))]
 }
@@ -132,12 +131,12 @@ fn margins(estate: &Estate) -> [[f64; RUnit::COUNT]; 2] {
 fn unit_ideas(mind: &Mind<'_>, keep: &mut impl FnMut(Idea)) {
     let open = mind.open;
     let player = &open.players[mind.team];
-    let [own_more, own_less] = margins(&mind.own());
+    let [own_more, own_less] = margins(mind, &mind.own());
     let one = |unit: RUnit| Side { units: Units::of(unit, 1), ..Side::NOTHING };
     let eu = |eu: u16| Side { eu, ..Side::NOTHING };
     for rival in mind.rivals() {
         let theirs = &open.players[rival];
-        let [their_more, their_less] = margins(&mind.estates[rival]);
+        let [their_more, their_less] = margins(mind, &mind.estates[rival]);
         let rival_eu = |eu: f64| mind.gain_of(rival, |estate| estate.eu += eu);
         for wanted in theirs.stock.kinds() {
             let (gain, loss) = (own_more[wanted as usize], their_less[wanted as usize]);

@@ -8,11 +8,8 @@ use super::mind::Mind;
 
 /// After so many R-Units moved the bot leaves it at that, whatever the rules allow (GP-28).
 const ENOUGH_MOVES: u8 = 45;
-/// What an R-Unit from another's Guild must bring beyond its price.
-const WORTHWHILE: f64 = 0.15;
 
 /// What an R-Unit at a market must bring beyond its price.
-const WELCOME: f64 = 0.05;
 /// How many points are not turned into EU for premiums.
 const KEPT_POINTS: i32 = 5;
 /// A premium of so many EU that has to be paid with points is not worth it.
@@ -158,7 +155,7 @@ pub(super) fn buy_stock(mind: &Mind<'_>) -> Option<Action> {
         let owner = mind.open.owner(guild)?;
         let price = f64::from(mind.game.guild_rate(mind.open, guild, unit)) * f64::from(count);
         let worth = mind.units(Units::of(unit, count)) + mind.paying(price, owner);
-        if worth > WORTHWHILE && best.is_none_or(|(_, most)| worth > most) {
+        if worth > mind.taste.from_guild && best.is_none_or(|(_, most)| worth > most) {
             best = Some((action, worth));
         }
     }
@@ -168,7 +165,7 @@ pub(super) fn buy_stock(mind: &Mind<'_>) -> Option<Action> {
 /// An R-Unit on offer that is worth its price, or nothing more (GP-48).
 pub(super) fn shop(mind: &Mind<'_>, price: u8) -> Option<Action> {
     let price = -mind.eu(-f64::from(price));
-    let mut best = (Action::Pass, WELCOME);
+    let mut best = (Action::Pass, mind.taste.from_market);
     for &action in &mind.view.legal {
         let Action::Buy { unit, count: 1 } = action else { continue };
         let worth = mind.unit(unit) - price;

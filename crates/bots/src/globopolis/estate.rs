@@ -5,27 +5,14 @@ use games::globopolis::{
     TitleSet, Units,
 };
 
+use super::taste::Taste;
+
 /// The points of a level of development (GP-25).
 pub(super) const LEVEL: f64 = LEVEL_POINTS as f64;
 /// What the premium of a level still to be built takes off its points, on average.
-const PREMIUM: f64 = 2.2;
 /// How much an R-Unit that is missing takes off the worth of the set it is missing for.
-const MISSING: f64 = 0.68;
-/// An EU that can be turned into points at once (GP-26), one that will pay a premium, and one with no use in sight.
-const EU: [f64; 3] = [1.0 / EU_PER_POINT as f64, 0.15, 0.05];
-/// How many EU are kept for premiums and Conference Costs.
-const RESERVE: f64 = 60.0;
-/// The part of a group's bonus that is in sight with no, one and two Territories missing (GP-24).
-const GROUP: [f64; 3] = [0.9, 0.3, 0.1];
-/// What a Territory is worth beside its points: Conference Costs, and room for two levels.
-const TERRITORY: f64 = 0.4;
-/// What a Guild is worth beside its points, and each R-Unit of its stock.
-const GUILD: f64 = 1.0;
-const IN_STOCK: f64 = 0.1;
-/// An NS-Unit that guards a Territory.
-const GUARD: f64 = 0.2;
-/// Having reached the mark.
-pub(super) const VICTORY: f64 = 30.0;
+/// An EU that can be turned into points at once (GP-26).
+const EU: f64 = 1.0 / EU_PER_POINT as f64;
 
 /// What somebody has.
 #[derive(Clone, Copy, Debug)]
@@ -139,7 +126,7 @@ impl Estate {
 
     /// What the sets of R-Units they have, or nearly have, are worth: five points each, less the premium and less what is
     /// missing.
-    pub(super) fn sets(&self) -> f64 {
+    pub(super) fn sets(&self, taste: &Taste) -> f64 {
         let places = self.places();
         let mut worth = 0.0;
         for number in 1..=places {
@@ -147,31 +134,32 @@ impl Estate {
             if missing >= FAR {
                 break;
             }
-            let points = if number <= self.paid { LEVEL } else { LEVEL - PREMIUM };
-            worth += points * FADED[usize::from(missing)];
+            let points = if number <= self.paid { LEVEL } else { LEVEL - taste.premium };
+            worth += points * taste.faded[usize::from(missing)];
         }
-        worth + GUARD * f64::from(self.pool[RUnit::Ns].min(places))
+        worth + taste.guard * f64::from(self.pool[RUnit::Ns].min(places))
     }
 
     /// What their EU are worth.
-    fn money(&self, mark: Option<f64>) -> f64 {
-        let room = mark
-            .map_or(f64::INFINITY, |mark| (mark - f64::from(NO_PURCHASE) - self.points()).max(0.0) / EU[0]);
+    fn money(&self, mark: Option<f64>, taste: &Taste) -> f64 {
+        let room =
+            mark.map_or(f64::INFINITY, |mark| (mark - f64::from(NO_PURCHASE) - self.points()).max(0.0) / EU);
         let bought = self.eu.min(room);
-        let kept = (self.eu - bought).min(RESERVE);
-        EU[0] * bought + EU[1] * kept + EU[2] * (self.eu - bought - kept)
+        let kept = (self.eu - bought).min(taste.reserve);
+        EU * bought + taste.eu_kept * kept + taste.eu_idle * (self.eu - bought - kept)
     }
 
     /// Bonuses of groups in sight, and what Titles are worth by themselves.
-    fn holdings(&self, game: &Globopolis) -> f64 {
-        let mut worth = TERRITORY * units(u32::try_from(self.titles.territories().len()).unwrap_or(0))
-            + GUILD * units(u32::try_from(self.titles.guilds().len()).unwrap_or(0))
-            + IN_STOCK * self.stock;
-        for (index, group) in game.edition().groups().iter().enumerate() {
-            let missing = group.territories.minus(self.titles).len();
+    fn holdings(&self, game: &Globopolis, taste: &Taste) -> f64 {
+        let group = [taste.group_whole, taste.group_one_short, taste.group_two_short];
+        let mut worth = taste.territory * units(u32::try_from(self.titles.territories().len()).unwrap_or(0))
+            + taste.guild * units(u32::try_from(self.titles.guilds().len()).unwrap_or(0))
+            + taste.in_stock * self.stock;
+        for (index, of) in game.edition().groups().iter().enumerate() {
+            let missing = of.territories.minus(self.titles).len();
             let id = GroupId::from_index(index);
-            if missing < GROUP.len() && !self.credited.contains(id) {
-                worth += GROUP[missing] * f64::from(game.group_bonus(id));
+            if missing < group.len() && !self.credited.contains(id) {
+                worth += group[missing] * f64::from(game.group_bonus(id));
             }
         }
         worth
@@ -181,34 +169,23 @@ impl Estate {
     pub(super) fn pay(&mut self, eu: f64) {
         self.eu -= eu;
         if self.eu < 0.0 {
-            self.base += self.eu * EU[0];
+            self.base += self.eu * EU;
             self.eu = 0.0;
         }
     }
 
     /// What their points and EU are worth, and the mark if they have reached it.
-    pub(super) fn counter(&self, mark: Option<f64>) -> f64 {
+    pub(super) fn counter(&self, mark: Option<f64>, taste: &Taste) -> f64 {
         let reached = mark.is_some_and(|mark| self.points() >= mark);
-        let victory = if reached { VICTORY } else { 0.0 };
-        self.base + self.money(mark) + victory
+        let victory = if reached { taste.victory } else { 0.0 };
+        self.base + self.money(mark, taste) + victory
     }
 
     /// All of it, but for MISSIONs.
-    pub(super) fn worth(&self, game: &Globopolis, mark: Option<f64>) -> f64 {
-        self.counter(mark) + self.sets() + self.holdings(game)
+    pub(super) fn worth(&self, game: &Globopolis, mark: Option<f64>, taste: &Taste) -> f64 {
+        self.counter(mark, taste) + self.sets(taste) + self.holdings(game, taste)
     }
 }
 
 /// With so many R-Units missing a set is too far away to be worth anything.
-const FAR: u8 = 9;
-
-/// What is left of the worth of a set with so many R-Units missing.
-const FADED: [f64; FAR as usize] = {
-    let mut faded = [1.0; FAR as usize];
-    let mut missing = 1;
-    while missing < FAR as usize {
-        faded[missing] = faded[missing - 1] * MISSING;
-        missing += 1;
-    }
-    faded
-};
+pub(super) const FAR: u8 = 9;

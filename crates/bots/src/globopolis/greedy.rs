@@ -9,27 +9,26 @@ use table::dice::FastDice;
 
 use super::mind::Mind;
 use super::ring::Ring;
+use super::taste::Taste;
 use super::{agents, battle, cards, deals, development};
 use crate::any_of;
 
 /// EU that are not turned into points, for deals and markets.
 const POCKET: u32 = 20;
 /// What a card must save on another's Territory to be played there.
-const SAVED: f64 = 1.5;
 /// What a flight is worth by itself while a MISSION counts them.
-const COUNTED_FLIGHT: f64 = 1.5;
 /// A game is lost against somebody with so many times one's own points, or so many points.
 const LOST_BY: i32 = 2;
 const FEW_POINTS: i32 = 10;
 /// From when on it gives up a lost game that nothing else can end (GP-85), and when at the latest.
 const RESIGNS: [u16; 2] = [25, 60];
 
-pub(super) fn choose(game: &Globopolis, view: &View, dice: &mut FastDice) -> Option<Action> {
+pub(super) fn choose(game: &Globopolis, view: &View, taste: &Taste, dice: &mut FastDice) -> Option<Action> {
     let seat = view.viewer.seat()?;
     if view.legal.len() < 2 {
         return view.legal.first().copied();
     }
-    let mind = Mind::new(game, view, seat);
+    let mind = Mind::new(game, view, seat, taste);
     let choice = act(&mind);
     // Whatever the bot overlooks must not hold up the game; offers at random would pester people.
     choice.or_else(|| {
@@ -72,7 +71,7 @@ fn act(mind: &Mind<'_>) -> Option<Action> {
             // A card that spares the cost leaves the other ways open, so it has to beat them by what it saves.
             let mut best = (Action::Pay, pay);
             if let Some((action, saved)) = cards::best(mind, None)
-                && saved > SAVED
+                && saved > mind.taste.saved
             {
                 best = (action, pay + saved);
             }
@@ -185,7 +184,7 @@ fn base(mind: &Mind<'_>) -> Action {
 
 /// What a flight is worth by itself: a MISSION may count them.
 fn flying(mind: &Mind<'_>) -> f64 {
-    if cards::counts_flights(mind) { COUNTED_FLIGHT } else { 0.0 }
+    if cards::counts_flights(mind) { mind.taste.counted_flight } else { 0.0 }
 }
 
 /// The own Territory: Cleaning House costs nothing; then an attack or another roll (GP-44).

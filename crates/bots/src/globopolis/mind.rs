@@ -6,16 +6,16 @@ use table::Seat;
 
 use super::estate::Estate;
 use super::missions;
+use super::taste::Taste;
 
 /// How much the gain of who claims victory hurts: they are to be stopped at any price.
-const CLAIMANT: f64 = 2.5;
 /// The part of a rival's gain that hurts, divided among the rivals; to it comes how near they are to the mark, which counts little
 /// until they are very near, and no further than this beyond it.
-const RIVAL: f64 = 0.7;
 const NEARNESS: i32 = 4;
 const BEYOND_THE_MARK: f64 = 1.2;
 
 pub(super) struct Mind<'a> {
+    pub(super) taste: &'a Taste,
     pub(super) game: &'a Globopolis,
     pub(super) view: &'a View,
     pub(super) open: &'a Open,
@@ -31,7 +31,7 @@ pub(super) struct Mind<'a> {
 }
 
 impl<'a> Mind<'a> {
-    pub(super) fn new(game: &'a Globopolis, view: &'a View, seat: Seat) -> Self {
+    pub(super) fn new(game: &'a Globopolis, view: &'a View, seat: Seat, taste: &'a Taste) -> Self {
         let open = &view.open;
         let team = game.team_of(seat);
         let mut estates = ByTeam::default();
@@ -40,7 +40,7 @@ impl<'a> Mind<'a> {
         }
         let mark = game.mark().map(f64::from);
         let missions = view.hand.and(game.edition().cards_of_kind(CardKind::Mission));
-        let mut mind = Mind { game, view, open, seat, team, mark, estates, missions, now: 0.0 };
+        let mut mind = Mind { taste, game, view, open, seat, team, mark, estates, missions, now: 0.0 };
         mind.now = mind.worth(&mind.estates[team]);
         mind
     }
@@ -52,12 +52,12 @@ impl<'a> Mind<'a> {
 
     /// What an estate of their own is worth to them, their MISSIONs included.
     pub(super) fn worth(&self, estate: &Estate) -> f64 {
-        estate.worth(self.game, self.mark) + missions::promise(self, estate)
+        estate.worth(self.game, self.mark, self.taste) + missions::promise(self, estate)
     }
 
     /// What a rival's estate is worth to the rival.
     pub(super) fn worth_to(&self, estate: &Estate) -> f64 {
-        estate.worth(self.game, self.mark)
+        estate.worth(self.game, self.mark, self.taste)
     }
 
     /// How much a change for their own estate is worth.
@@ -86,29 +86,29 @@ impl<'a> Mind<'a> {
         let others = self.open.rivals(whom, self.game.teams()).count();
         let share = 1.0 / f64::from(u32::try_from(others.max(1)).unwrap_or(1));
         if others == 1 {
-            return 1.0;
+            return self.taste.duel;
         }
         let points = f64::from(self.open.players[who].points);
         let near = self.mark.map_or(0.0, |mark| (points / mark).clamp(0.0, BEYOND_THE_MARK));
         let claims = self.open.last_round
             && (self.mark.is_some_and(|mark| points >= mark) || !self.open.claimed[who].is_empty());
-        if claims { CLAIMANT } else { RIVAL * share + near.powi(NEARNESS) }
+        if claims { self.taste.claimant } else { self.taste.rival * share + near.powi(NEARNESS) }
     }
 
     /// What some EU more are worth to them, or fewer: those they have not got cost points, and perhaps the mark.
     pub(super) fn eu(&self, eu: f64) -> f64 {
         let mut estate = self.own();
-        let before = estate.counter(self.mark);
+        let before = estate.counter(self.mark, self.taste);
         estate.pay(-eu);
-        estate.counter(self.mark) - before
+        estate.counter(self.mark, self.taste) - before
     }
 
     /// What so many R-Units more are worth to them.
     pub(super) fn units(&self, units: Units) -> f64 {
         let mut estate = self.own();
-        let before = estate.sets();
+        let before = estate.sets(self.taste);
         estate.add(units);
-        estate.sets() - before
+        estate.sets(self.taste) - before
     }
 
     /// What one R-Unit more of this kind is worth to them.

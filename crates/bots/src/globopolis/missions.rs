@@ -3,25 +3,8 @@
 use games::globopolis::card::{CardFace, Deed, Goal};
 use games::globopolis::{CardId, GROUPS, GroupSet, QUADRANTS, RUnit, TitleId, TitleSet};
 
-use super::estate::{Estate, VICTORY};
+use super::estate::Estate;
 use super::mind::Mind;
-
-/// What a step that is still to be made takes off the worth of a MISSION.
-const STEP: f64 = 0.6;
-
-/// How many steps a Title is away that another owns.
-const OWNED: f64 = 1.4;
-/// How many steps a level is away that is still to be built, once the sets are there.
-const LEVEL: f64 = 0.3;
-/// How many EU, and how many R-Units, are a step.
-const EU: f64 = 50.0;
-const UNITS: f64 = 3.0;
-/// How many steps a Territory with Agents of one's own is, and an Agent to be captured.
-const ABROAD: f64 = 0.4;
-const CAPTIVE: f64 = 0.5;
-/// How many steps a deed is that comes by itself, and any other.
-const EASY_DEED: f64 = 0.5;
-const DEED: f64 = 0.8;
 
 /// What all MISSIONs in hand promise with this estate.
 pub(super) fn promise(mind: &Mind<'_>, estate: &Estate) -> f64 {
@@ -47,8 +30,8 @@ pub(super) fn promise_of(mind: &Mind<'_>, estate: &Estate, card: CardId) -> (f64
         return (0.0, true); // GP-85: no MISSION wins
     }
     let steps: f64 = goals.iter().map(|&goal| steps(mind, estate, goal)).sum();
-    let reward = points.map_or(VICTORY, f64::from);
-    (reward * STEP.powf(steps), points.is_none())
+    let reward = points.map_or(mind.taste.victory, f64::from);
+    (reward * mind.taste.step.powf(steps), points.is_none())
 }
 
 fn missing(have: usize, need: u8) -> f64 {
@@ -65,7 +48,11 @@ fn steps(mind: &Mind<'_>, estate: &Estate, goal: Goal) -> f64 {
         |least: u8| -> TitleSet { territories.iter().filter(|&t| edition.title(t).value >= least).collect() };
     // A Title that another owns is more than a step away.
     let far = |titles: TitleSet| -> f64 {
-        titles.minus(estate.titles).iter().map(|t| if open.owner(t).is_some() { OWNED } else { 1.0 }).sum()
+        titles
+            .minus(estate.titles)
+            .iter()
+            .map(|t| if open.owner(t).is_some() { mind.taste.owned } else { 1.0 })
+            .sum()
     };
     match goal {
         Goal::Territories { count, value } => missing(valued(value).len(), count),
@@ -107,7 +94,7 @@ fn steps(mind: &Mind<'_>, estate: &Estate, goal: Goal) -> f64 {
             let sets = missing(usize::from(estate.pool.sets()), count * level);
             let places = missing(territories.len(), count);
             let built = territories.iter().filter(|&t| open.titles[t].justified() >= level).count();
-            sets + places + LEVEL * missing(built, count)
+            sets + places + mind.taste.unbuilt * missing(built, count)
         }
         Goal::DevelopedGroup { level } => {
             let group = edition.groups().iter().map(|group| {
@@ -116,9 +103,9 @@ fn steps(mind: &Mind<'_>, estate: &Estate, goal: Goal) -> f64 {
             });
             group.fold(f64::INFINITY, f64::min)
         }
-        Goal::Eu { amount } => (f64::from(amount) - estate.eu).max(0.0) / EU,
+        Goal::Eu { amount } => (f64::from(amount) - estate.eu).max(0.0) / mind.taste.eu_a_step,
         Goal::Units { unit, count } => {
-            let of = |unit: RUnit| missing(usize::from(estate.pool[unit]), count) / UNITS;
+            let of = |unit: RUnit| missing(usize::from(estate.pool[unit]), count) / mind.taste.units_a_step;
             unit.map_or_else(|| RUnit::ALL.into_iter().map(of).sum(), of)
         }
         Goal::AgentsAbroad { territories, agents } => {
@@ -126,11 +113,11 @@ fn steps(mind: &Mind<'_>, estate: &Estate, goal: Goal) -> f64 {
                 open.owner(title).is_some_and(|owner| owner != mind.team)
                     && open.titles[title].agents[mind.team] >= agents
             });
-            ABROAD * missing(there.count(), territories)
+            mind.taste.abroad * missing(there.count(), territories)
         }
         Goal::Captives { count, .. } => {
             let held: u8 = open.players[mind.team].captives.0.iter().sum();
-            CAPTIVE * missing(usize::from(held), count)
+            mind.taste.captive * missing(usize::from(held), count)
         }
         Goal::Deed { deed, count } => {
             let mut done = usize::from(open.players[mind.team].deed(deed));
@@ -138,8 +125,10 @@ fn steps(mind: &Mind<'_>, estate: &Estate, goal: Goal) -> f64 {
                 done += usize::from(estate.victories);
             }
             let each = match deed {
-                Deed::Captures | Deed::ConferenceGuests | Deed::Flights | Deed::Developments => EASY_DEED,
-                _ => DEED,
+                Deed::Captures | Deed::ConferenceGuests | Deed::Flights | Deed::Developments => {
+                    mind.taste.easy_deed
+                }
+                _ => mind.taste.deed,
             };
             each * missing(done, count)
         }

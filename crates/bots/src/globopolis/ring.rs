@@ -12,16 +12,10 @@ use super::battle;
 use super::mind::Mind;
 
 /// A card of the OPs-MISSION stack, and an INFLUENCE card.
-pub(super) const OPS_CARD: f64 = 0.8;
-pub(super) const INFLUENCE_CARD: f64 = 1.2;
 /// What another roll may bring, where it is not looked at more closely.
-const ANOTHER_ROLL: f64 = 1.0;
 /// What an Agent is worth.
-pub(super) const AGENT: f64 = 0.25;
 /// The chance that a Guild that Agents protect is taken (GP-89), roughly.
-const CONTEST: f64 = 0.6;
 /// What a flight from a base may bring.
-const FLIGHT: f64 = 0.5;
 /// How many NS-Units, or Agents, the academies give on average (GP-53, GP-54), and how many R-Units are on offer at a market
 /// (GP-48).
 const ACADEMY: u8 = 2;
@@ -72,7 +66,7 @@ pub(super) struct Ring<'a> {
 impl<'a> Ring<'a> {
     pub(super) fn new(mind: &'a Mind<'a>) -> Self {
         let lap = mind.gain(|estate| estate.eu += f64::from(LAP_EU));
-        let progress = lap / fields(FIELDS);
+        let progress = mind.taste.progress * lap / fields(FIELDS);
         let price = f64::from(BACK_POINTS);
         let lost = -mind.gain(|estate| estate.base -= price);
         let back = if mind.game.options().free_direction { 0.0 } else { price.max(lost) };
@@ -100,21 +94,21 @@ impl<'a> Ring<'a> {
                 Some(owner) if mind.game.options().guild_protection => {
                     let agents = mind.open.titles[guild].agents;
                     let held = agents[owner] > 0 && agents[mind.team] == 0;
-                    if held { 0.0 } else { CONTEST * mind.taking_over(guild, owner) }
+                    if held { 0.0 } else { mind.taste.contest * mind.taking_over(guild, owner) }
                 }
                 Some(owner) => mind.taking_over(guild, owner),
             },
-            FieldKind::OpsMission if mind.game.options().has_cards() => OPS_CARD,
-            FieldKind::Influence if mind.game.options().has_cards() => INFLUENCE_CARD,
+            FieldKind::OpsMission if mind.game.options().has_cards() => mind.taste.ops_card,
+            FieldKind::Influence if mind.game.options().has_cards() => mind.taste.influence_card,
             FieldKind::OpsMission | FieldKind::Influence => 0.0,
             FieldKind::Market(_) => 0.0,
             FieldKind::Bank => f64::from(SWISS_POINTS) + mind.eu(f64::from(SWISS_EU)),
-            FieldKind::Base => FLIGHT,
-            FieldKind::Teleport => ANOTHER_ROLL,
+            FieldKind::Base => mind.taste.flight,
+            FieldKind::Teleport => mind.taste.another_roll,
             FieldKind::Moonshot => mind.gain(|estate| estate.base += f64::from(MOONSHOT_POINTS)),
             FieldKind::Nsa => mind.units(Units::of(RUnit::Ns, ACADEMY)),
             FieldKind::Nia if mind.game.options().has_agents() => {
-                AGENT * f64::from(mind.open.players[mind.team].reserve.min(ACADEMY))
+                mind.taste.agent * f64::from(mind.open.players[mind.team].reserve.min(ACADEMY))
             }
             FieldKind::Nia => mind.units(Units::of(RUnit::Ns, ACADEMY)),
         }
@@ -126,7 +120,7 @@ impl<'a> Ring<'a> {
             None => mind.taking(title),
             Some(owner) if owner == mind.team => {
                 if mind.game.options().has_cards() {
-                    OPS_CARD
+                    mind.taste.ops_card
                 } else {
                     0.0
                 }
@@ -163,13 +157,13 @@ impl<'a> Ring<'a> {
                 let mut bank = self.mind.open.bank;
                 let mut worth = 0.0;
                 let price = -self.mind.eu(-f64::from(PRICE));
-                let mut sets = estate.sets();
+                let mut sets = estate.sets(self.mind.taste);
                 for _ in 0..ON_OFFER {
                     let mut best: Option<(f64, RUnit)> = None;
                     for unit in goods.iter().filter(|&unit| bank[unit] > 0) {
                         let mut more = estate;
                         more.add(Units::of(unit, 1));
-                        let gain = more.sets() - sets;
+                        let gain = more.sets(self.mind.taste) - sets;
                         if best.is_none_or(|(most, _)| gain > most) {
                             best = Some((gain, unit));
                         }
@@ -197,7 +191,7 @@ impl<'a> Ring<'a> {
             return landing;
         }
         let on = match depth {
-            0 => ANOTHER_ROLL,
+            0 => self.mind.taste.another_roll,
             _ => self.best_roll_from(at, throws, depth - 1, false).1.max(0.0),
         };
         let market = if self.mind.game.edition().independents().contains(at) { self.market(at) } else { 0.0 };

@@ -6,13 +6,20 @@ use table::{Game, Seat, Silent, Viewer};
 
 use super::deals;
 use super::mind::Mind;
+use super::taste::Taste;
 
 /// The terms nearest to an offer that whoever it is for would accept; nothing if nothing would do.
 ///
 /// Who asks for nothing is told the most EU they would get. Otherwise it is the same offer if that is good enough, or with as few
 /// EU more as will do, or with one Title more.
-pub(super) fn wants(game: &Globopolis, state: &State, from: Seat, offer: &Action) -> Option<Action> {
-    let question = Question { game, state, from, offer: *offer };
+pub(super) fn wants(
+    game: &Globopolis,
+    taste: &Taste,
+    state: &State,
+    from: Seat,
+    offer: &Action,
+) -> Option<Action> {
+    let question = Question { game, taste, state, from, offer: *offer };
     let (to, give, want) = terms(offer)?;
     if want.is_nothing() {
         let most = eu(state.open.players[to].eu);
@@ -46,6 +53,7 @@ fn terms(offer: &Action) -> Option<(Team, Side, Side)> {
 
 struct Question<'a> {
     game: &'a Globopolis,
+    taste: &'a Taste,
     state: &'a State,
     from: Seat,
     offer: Action,
@@ -72,7 +80,7 @@ impl Question<'_> {
         let answers = Seat::all(game.seats()).find(|&seat| Some(game.team_of(seat)) == to);
         answers.is_some_and(|seat| {
             let view = game.view(&after, Viewer::Seat(seat));
-            let mind = Mind::new(game, &view, seat);
+            let mind = Mind::new(game, &view, seat, self.taste);
             view.offers.iter().any(|made| made.from == from && deals::accepts(&mind, made))
         })
     }
@@ -119,18 +127,24 @@ mod tests {
         }
     }
 
-    /// What the greedy bot really answers to an offer.
-    fn answer(game: &Globopolis, state: &State, from: Seat, offer: &Action) -> Option<Action> {
+    /// What a bot really answers to an offer.
+    fn answer(game: &Globopolis, bot: Bot, state: &State, from: Seat, offer: &Action) -> Option<Action> {
         let mut state = state.clone();
         let mut dice = FastDice::new(1);
         game.apply(&mut state, from, offer, &mut dice, &mut Silent).ok()?;
         let to = terms(offer)?.0;
         let seat = game.to_act(&state).must.iter().find(|&seat| game.team_of(seat) == to)?;
-        game.choose(Bot::Greedy, &game.view(&state, Viewer::Seat(seat)), &mut dice)
+        game.choose(bot, &game.view(&state, Viewer::Seat(seat)), &mut dice)
     }
 
     #[test]
     fn gp_36_what_was_wanted_is_accepted_and_a_single_eu_less_is_not() {
+        for bot in [Bot::Greedy, Bot::Value] {
+            keeps_its_word(bot);
+        }
+    }
+
+    fn keeps_its_word(bot: Bot) {
         let (mut bought, mut sold, mut dearer) = (0, 0, 0);
         at_the_desk(|game, state, seat| {
             let team = game.team_of(seat);
@@ -138,20 +152,28 @@ mod tests {
                 for title in state.open.players[to].titles.minus(game.frozen(&state.open)).iter().take(2) {
                     let want = Side { titles: TitleSet::only(title), ..Side::NOTHING };
                     let offer = Action::Offer { to, give: Side::NOTHING, want };
-                    let Some(wanted) = wants(game, state, seat, &offer) else { continue };
-                    assert_eq!(answer(game, state, seat, &wanted), Some(Action::Accept(team)), "{wanted:?}");
+                    let Some(wanted) = game.wants(bot, state, seat, &offer) else { continue };
+                    assert_eq!(
+                        answer(game, bot, state, seat, &wanted),
+                        Some(Action::Accept(team)),
+                        "{wanted:?}"
+                    );
                     bought += 1;
                     let (_, give, _) = terms(&wanted).expect("it is an offer");
                     let Some(less) = give.eu.checked_sub(1) else { continue };
                     let less = Action::Offer { to, give: Side { eu: less, ..give }, want };
-                    assert_ne!(answer(game, state, seat, &less), Some(Action::Accept(team)), "{less:?}");
+                    assert_ne!(answer(game, bot, state, seat, &less), Some(Action::Accept(team)), "{less:?}");
                     dearer += 1;
                 }
                 for title in state.open.players[team].titles.minus(game.frozen(&state.open)).iter().take(2) {
                     let give = Side { titles: TitleSet::only(title), ..Side::NOTHING };
                     let offer = Action::Offer { to, give, want: Side::NOTHING };
-                    let Some(wanted) = wants(game, state, seat, &offer) else { continue };
-                    assert_eq!(answer(game, state, seat, &wanted), Some(Action::Accept(team)), "{wanted:?}");
+                    let Some(wanted) = game.wants(bot, state, seat, &offer) else { continue };
+                    assert_eq!(
+                        answer(game, bot, state, seat, &wanted),
+                        Some(Action::Accept(team)),
+                        "{wanted:?}"
+                    );
                     sold += 1;
                 }
             }
