@@ -3,8 +3,8 @@
 away-label = Wer nicht da ist
 away-tag-held = ein Bot vertritt
 away-bot-greedy = ein Bot, der vorausplant
-away-bot-value = ein Bot, der den ganzen Zug abwägt
-away-bot-master = ein Bot, der weit vorausdenkt
+away-bot-value = ein Bot, der gut spielt
+away-bot-master = ein Bot, der spielt, so gut er kann
 away-bot-random = ein Bot, der irgendetwas spielt
 away-bot-any = ein Bot
 

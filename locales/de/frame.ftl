@@ -31,9 +31,9 @@ game-little-monsters-pitch = Kleine Monster reisen um die Welt. Würfle um Ticke
 
 ## Die Bots und wie sie heißen
 bot-greedy = Bot, plant voraus
-bot-master = Bot, denkt weit voraus
+bot-master = Bot, spielt so gut er kann
 bot-random = Bot, zieht aufs Geratewohl
-bot-value = Bot, wägt den ganzen Zug ab
+bot-value = Bot, spielt gut
 
 ## Die Startseite
 start-title = Globetable: Spiele, die um die Welt gehen
@@ -64,9 +64,9 @@ start-seat-me = Ich
 start-seat-open = Freier Platz zum Einladen
 start-seat-device = Jemand hier an diesem Gerät
 start-seat-greedy = Bot, der vorausplant
-start-seat-master = Bot, der weit vorausdenkt
+start-seat-master = Bot, der spielt, so gut er kann
 start-seat-random = Bot, der aufs Geratewohl zieht
-start-seat-value = Bot, der den ganzen Zug abwägt
+start-seat-value = Bot, der gut spielt
 start-device-name = Name
 start-option-usual = wie üblich
 start-scenario = Ausgangsstellung

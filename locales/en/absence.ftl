@@ -3,8 +3,8 @@
 away-label = Who is away
 away-tag-held = a bot plays for them
 away-bot-greedy = a bot that plans ahead
-away-bot-value = a bot that weighs its whole turn
-away-bot-master = a bot that thinks far ahead
+away-bot-value = a bot that plays well
+away-bot-master = a bot that plays its best
 away-bot-random = a bot that plays any move
 away-bot-any = a bot
 

@@ -30,9 +30,9 @@ game-little-monsters-pitch = Little monsters travel the world. Roll for tickets,
 
 ## The bots, by their names
 bot-greedy = Bot, plans ahead
-bot-master = Bot, thinks far ahead
+bot-master = Bot, plays its best
 bot-random = Bot, plays any move
-bot-value = Bot, weighs its whole turn
+bot-value = Bot, plays well
 
 ## The start page
 start-title = Globetable: games that span the world
@@ -63,9 +63,9 @@ start-seat-me = Me
 start-seat-open = Open seat: somebody I invite
 start-seat-device = Somebody here at this device
 start-seat-greedy = Bot that plans ahead
-start-seat-master = Bot that thinks far ahead
+start-seat-master = Bot that plays its best
 start-seat-random = Bot that plays any move
-start-seat-value = Bot that weighs its whole turn
+start-seat-value = Bot that plays well
 start-device-name = Name
 start-option-usual = as usual
 start-scenario = Begin from
