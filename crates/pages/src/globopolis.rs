@@ -99,7 +99,7 @@ impl GamePage for Globopolis {
             _ => Effect::of("gpd-does-resign", GP_85).warning(),
         };
         let ways = reader.game.ways_out(&reader.view.open, seat);
-        ways.map(|action| (action.clone(), effect(&action))).collect()
+        ways.map(|action| (action, effect(&action))).collect()
     }
 
     fn beat(&self, event: &Event) -> Beat {
