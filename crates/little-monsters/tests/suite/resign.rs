@@ -386,7 +386,7 @@ fn lm_34_impossible_positions_are_found() {
 fn lm_34_positions_that_nobody_has_left_are_written_as_before() {
     let table = on_the_way("");
     assert!(!serde_json::to_string(&table.state).unwrap().contains("\"out\""));
-    let mut gone = table.clone();
+    let mut gone = table;
     gone.act(1, Action::Resign);
     let json = serde_json::to_string(&gone.state).unwrap();
     assert!(json.contains("\"out\":[1]"));
