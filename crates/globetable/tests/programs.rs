@@ -1,5 +1,6 @@
 //! Programs that play, and those that do not do it well (docs/programs.md).
 
+#![expect(clippy::unwrap_used, reason = "in a test a panic is the report")]
 #![expect(clippy::disallowed_methods, reason = "programs are written and started")]
 
 use std::fs;

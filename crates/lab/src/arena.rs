@@ -149,7 +149,7 @@ impl Arena {
     fn cross(&self, job: &Job) -> Result<Crossing, BoutError> {
         let (one, other) = (&self.players[job.one], &self.players[job.other]);
         let seats = || Seat::all(self.game.seats());
-        let is_one = |seat: Seat| (seat.index() % 2 == 0) != job.changed;
+        let is_one = |seat: Seat| seat.index().is_multiple_of(2) != job.changed;
         let players = seats().map(|seat| if is_one(seat) { one } else { other }).collect();
         let played = Bout { game: &self.game, players, seed: self.seed, number: job.round }.play()?;
         let faults = seats().zip(&played.faults).filter(|(_, faults)| faults.any());

@@ -122,11 +122,10 @@ fn inverse(mut matrix: Vec<Vec<f64>>) -> Option<Vec<Vec<f64>>> {
         matrix.swap(column, pivot);
         let by = matrix[column][column];
         matrix[column].iter_mut().for_each(|value| *value /= by);
-        for row in (0..size).filter(|&row| row != column) {
-            let times = matrix[row][column];
-            for place in 0..2 * size {
-                matrix[row][place] -= times * matrix[column][place];
-            }
+        let pivot = matrix[column].clone();
+        for row in matrix.iter_mut().enumerate().filter(|(row, _)| *row != column).map(|(_, row)| row) {
+            let times = row[column];
+            row.iter_mut().zip(&pivot).for_each(|(value, pivot)| *value -= times * pivot);
         }
     }
     Some(matrix.into_iter().map(|mut row| row.split_off(size)).collect())

@@ -58,9 +58,9 @@ pub(crate) async fn instruct_browser(request: Request, next: Next) -> Response {
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     // Not `no-referrer`: with that browsers send forms with the origin “null”, and nobody could act.
     headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("same-origin"));
-    if !headers.contains_key(header::CACHE_CONTROL) {
-        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
-        // What may be kept has its language in its address; everything else is in the reader's.
+    let kept = headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("private, no-cache"));
+    // What may be kept has its language in its address; everything else is in the reader's.
+    if kept.to_str().is_ok_and(|kept| kept.contains("no-")) {
         headers.append(header::VARY, HeaderValue::from_static("cookie, accept-language"));
     }
     response

@@ -276,11 +276,11 @@ async fn whoever_has_no_place_among_the_streams_hears_the_news_and_calls_again()
 
 #[tokio::test]
 async fn taking_back_again_and_again_ends_before_the_journal_grows_without_end() {
-    const MOST: u64 = 3;
+    const MOST: usize = 3;
     const STEP: &str = r#"{"step":{"to":41,"colour":"purple"}}"#;
     let server = TestServer::start_with(|config| {
         config.scenarios.push(("nearly-home".into(), "Nearly home".into(), crate::NEARLY_HOME.into()));
-        config.bounds.take_backs = MOST as usize;
+        config.bounds.take_backs = MOST;
     })
     .await;
     let mut ada = server.browser();
