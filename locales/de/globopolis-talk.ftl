@@ -29,6 +29,7 @@ gpt-withdraw = Angebot zurückziehen
 gpt-preview = Zeigen, was es bewirken würde
 gpt-ask = Was willst du dafür?
 gpt-ask-nothing = Wähle erst, was du haben oder hergeben möchtest.
+gpt-wants-cards = { $team } sagt nichts über Karten, solange es kein Angebot gibt.
 gpt-wants-this = { $team } wäre damit einverstanden.
 gpt-wants-more = { $team } hätte gern noch dazu: { $more }. Es ist schon eingetragen.
 gpt-wants-pays = { $team } würde { $eu } EU dafür zahlen. Es ist schon eingetragen.

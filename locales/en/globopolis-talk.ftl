@@ -29,6 +29,7 @@ gpt-withdraw = Withdraw the offer
 gpt-preview = Show what it would do
 gpt-ask = What would you want for it?
 gpt-ask-nothing = Choose first what you would like to have, or to give.
+gpt-wants-cards = { $team } says nothing of cards before there is an offer.
 gpt-wants-this = { $team } would agree to this.
 gpt-wants-more = { $team } would want in addition: { $more }. It is filled in.
 gpt-wants-pays = { $team } would pay { $eu } EU for it. It is filled in.

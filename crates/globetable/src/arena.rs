@@ -89,7 +89,7 @@ pub(crate) fn run(arguments: &ArenaArguments) -> Result<ExitCode> {
 fn is_among(crossing: &Crossing, players: &[Player], rounds: u64) -> bool {
     let place = |name: &str| players.iter().position(|player| player.name() == name);
     let both = place(&crossing.one).zip(place(&crossing.other));
-    crossing.round < rounds && both.is_some_and(|(one, other)| one < other)
+    crossing.round < rounds && both.is_some_and(|(one, other)| one != other)
 }
 
 /// The games that a record holds, and the file to write on in. A line that was cut off is left out: it is played again.

@@ -136,7 +136,11 @@ impl Arena {
             for one in 0..self.players.len() {
                 for other in one + 1..self.players.len() {
                     for changed in [false, true] {
-                        if !played.contains(&(name(one), name(other), round, changed)) {
+                        // The same game, whoever is named first.
+                        let turned = (name(other), name(one), round, !changed);
+                        if !played.contains(&(name(one), name(other), round, changed))
+                            && !played.contains(&turned)
+                        {
                             jobs.push(Job { one, other, round, changed });
                         }
                     }
@@ -266,5 +270,8 @@ mod tests {
         let of =
             |games: &[Crossing]| games.iter().map(|game| (game.round, game.changed)).collect::<BTreeSet<_>>();
         assert_eq!(of(&played), of(rest));
+        // Nor when they are named in another order.
+        let turned = super::tests::played(&arena(&["greedy", "random"], 2), &games);
+        assert_eq!((turned.0.games, turned.1.len()), (12, 0));
     }
 }

@@ -185,6 +185,9 @@ impl Running {
         }
         loop {
             let left = end.saturating_duration_since(Instant::now());
+            if left.is_zero() {
+                return Err(Silence::Late); // however much else it has to say
+            }
             let line = match process.answers.recv_timeout(left) {
                 Ok(line) => line,
                 Err(RecvTimeoutError::Timeout) => return Err(Silence::Late),

@@ -168,7 +168,7 @@ fn device(device: &OwnDevice, l10n: &Localizer) -> Markup {
         span {
             b { @if device.label.is_empty() { (l10n.say("account-device-unknown")) } @else { span lang="en" { (device.label) } } }
             " " @if device.here { small .tag { (l10n.say("account-device-here")) } } " "
-            small { (since("owntables-ago", device.since, l10n)) }
+            small { (since("ago", device.since, l10n)) }
         }
         @if !device.here {
             form method="post" action=(paths::ACCOUNT_ENDED) data-plain {

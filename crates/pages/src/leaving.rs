@@ -20,7 +20,9 @@ pub(crate) fn resigned(game: &AnyGame, view: &AnyView) -> SeatSet {
 
 /// The ways that stand open to the reader's seat now.
 pub(crate) fn ways_out(model: &TableModel<'_>, l10n: &Localizer) -> Markup {
-    if model.past || model.is_over() {
+    // Whose seat a bot holds does nothing until they are back.
+    let acts = model.seat.is_some_and(|seat| model.own.contains(seat));
+    if model.past || model.is_over() || !acts {
         return html! {};
     }
     games::dispatch!(model.game, game => {

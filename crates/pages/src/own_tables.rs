@@ -163,7 +163,7 @@ fn running(table: &Running, l10n: &Localizer) -> Markup {
             p .own-foot {
                 @if free > 0 { span { (l10n.say_count("owntables-open-seats", free)) } }
                 @if let Some(time) = &table.time { (clock(table, time, l10n)) }
-                span .quiet { (since("owntables-since", table.since, l10n)) }
+                span .quiet { (since("since", table.since, l10n)) }
             }
         }
     }
@@ -193,14 +193,14 @@ fn clock(table: &Running, time: &SeatTime, l10n: &Localizer) -> Markup {
     html! { span .own-clock { (l10n.say(label)) @if !time.up { " " (pace::shown(time, l10n)) } } }
 }
 
-/// For how long or how long ago, in the largest unit that has passed.
-pub(crate) fn since(id: &str, passed: Duration, l10n: &Localizer) -> String {
+/// For how long (`since`) or how long ago (`ago`), in the largest unit that has passed.
+pub(crate) fn since(what: &str, passed: Duration, l10n: &Localizer) -> String {
     let minutes = usize::try_from(passed.as_secs() / 60).unwrap_or(usize::MAX);
     match minutes {
-        0 => l10n.say(&format!("{id}-now")),
-        1..60 => l10n.say_count(&format!("{id}-minutes"), minutes),
-        60..1440 => l10n.say_count(&format!("{id}-hours"), minutes / 60),
-        _ => l10n.say_count(&format!("{id}-days"), minutes / 1440),
+        0 => l10n.say(&format!("owntables-{what}-now")),
+        1..60 => l10n.say_count(&format!("owntables-{what}-minutes"), minutes),
+        60..1440 => l10n.say_count(&format!("owntables-{what}-hours"), minutes / 60),
+        _ => l10n.say_count(&format!("owntables-{what}-days"), minutes / 1440),
     }
 }
 
@@ -226,7 +226,7 @@ fn past(game: &Past, l10n: &Localizer) -> Markup {
         li .own-card.own-past.won[game.is_won()] data-game=(game.game) {
             div .own-head {
                 h3 { a href=(paths::table(&game.id)) { (game_name(&game.game, l10n)) } }
-                span .quiet { (since("owntables-ago", game.ended, l10n)) }
+                span .quiet { (since("ago", game.ended, l10n)) }
             }
             p .own-result { (result(game, l10n)) }
             (people(&game.people, GameKind::called(&game.game), "won", l10n))
@@ -272,9 +272,8 @@ mod tests {
 
     #[test]
     fn time_is_told_in_the_largest_unit_that_has_passed() {
-        let said = |minutes: u64| {
-            since("owntables-since", Duration::from_secs(minutes * 60 + 59), Localizer::english())
-        };
+        let said =
+            |minutes: u64| since("since", Duration::from_secs(minutes * 60 + 59), Localizer::english());
         assert_eq!([0, 1, 59].map(said), ["just now", "for one minute", "for 59 minutes"]);
         assert_eq!(
             [60, 1439, 1440, 9999].map(said),

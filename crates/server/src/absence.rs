@@ -218,7 +218,7 @@ impl Snapshot {
         Absence {
             notes: lines(&self.notes, play),
             abandoned: play.is_abandoned(),
-            company: self.people().len() > 1,
+            company: self.players() > 1,
             speaks: !play.is_over() && !own.is_empty(),
             absent: self.seats.iter().filter_map(absent).collect(),
             held: self.seats.iter().filter_map(held).collect(),

@@ -20,9 +20,15 @@ use crate::house::{House, random};
 use crate::limits::Limit;
 use crate::obstacle::Obstacle;
 
-/// Tries for one name.
+/// Tries for one name from one address.
 const TRIES_OF_NAME: Limit =
     Limit { what: "tries of a name", at_once: 8, then_every: Duration::from_secs(60) };
+/// Tries for one name from all addresses together.
+const TRIES_OF_ALL: Limit =
+    Limit { what: "tries of a name from anywhere", at_once: 300, then_every: Duration::from_secs(10) };
+/// Tries by who is signed in.
+const TRIES_OF_OWN: Limit =
+    Limit { what: "tries by the owner", at_once: 8, then_every: Duration::from_secs(60) };
 /// Tries from one address.
 const TRIES_OF_ADDRESS: Limit =
     Limit { what: "tries of an address", at_once: 30, then_every: Duration::from_secs(20) };
@@ -122,7 +128,9 @@ impl House {
     ) -> Result<SignedIn, NoAccount> {
         let likeness = read_name(name).map(|name| likeness(&name)).unwrap_or_default();
         self.limits.count(TRIES_OF_ADDRESS, address)?;
-        self.limits.count(TRIES_OF_NAME, &likeness)?;
+        // By name and address: nobody is kept out by what others guess.
+        self.limits.count(TRIES_OF_NAME, &format!("{likeness} {address}"))?;
+        self.limits.count(TRIES_OF_ALL, &likeness)?;
         let account = self.store.account_like(&likeness).await?;
         // Whether there is such an account shall not be seen by how long it takes.
         let kept = account.as_ref().map_or(NOBODYS.as_str(), |account| account.password.as_str());
@@ -158,7 +166,7 @@ impl House {
     }
 
     async fn try_password(&self, account: &Account, password: &str) -> Result<(), NoAccount> {
-        self.limits.count(TRIES_OF_NAME, &account.likeness)?;
+        self.limits.count(TRIES_OF_OWN, &account.id)?;
         let fits = self.fits(password, account.password.clone()).await?;
         if fits { Ok(()) } else { Err(NoAccount::Wrong) }
     }

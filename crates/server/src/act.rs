@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering;
 
 use games::{AnyAction, AnyGame};
 use store::{SeatKind, StoreError};
-use table::{Orders, Play, Seat};
+use table::{Game, Orders, Play, Seat};
 use tokio::time::Instant;
 use tracing::Instrument;
 
@@ -90,6 +90,10 @@ impl Table {
                 }
                 orders = Orders::default();
                 next.take_back_to(seat, *entry)?;
+                // Whoever left did so for good, and is not asked.
+                if next.game().resigned(next.state()) != now.resigned() {
+                    return Err(Obstacle::NothingToTakeBack);
+                }
             }
             Deed::Abandon => {
                 if !now.awaited_for_an_end(self.absence(house)).is_empty() {

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use store::{SeatKind, SeatRecord};
-use table::{Seat, SeatSet};
+use table::{Game, Play, Seat, SeatSet};
 
 use crate::absence::Word;
 use crate::act::{Deed, to_the_end};
@@ -76,6 +76,12 @@ impl Table {
         let note = match (word, now.asked_back()) {
             (Word::Ask, None) => {
                 let entry = play.last_act_of(by).ok_or(Obstacle::NothingToTakeBack)?;
+                let mut back = Play::clone(play);
+                back.take_back_to(by, entry)?;
+                // Whoever left since did so for good.
+                if back.game().resigned(back.state()) != now.resigned() {
+                    return Err(Obstacle::NothingToTakeBack);
+                }
                 Note::BackAsked { by, entry }
             }
             (Word::Ask | Word::Agree, Some(asked)) if asked.agreed.contains(by) => return Ok(()),

@@ -150,6 +150,8 @@ impl Client {
     fn says_password(&mut self, house: &House, headers: &HeaderMap) -> Result<(), Obstacle> {
         let Some(password) = &house.password else { return Ok(()) };
         let Some(said) = password_in(headers) else { return Ok(()) };
+        // Whoever has guessed too often is not told whether this guess was right.
+        house.limits.allows(WRONG_PASSWORDS, &self.address)?;
         // Hashes are compared, so that the time it takes says nothing of the password.
         self.welcome = hash_of(&said) == hash_of(password);
         if self.welcome {

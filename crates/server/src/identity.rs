@@ -65,7 +65,7 @@ pub(crate) async fn introduce(State(house): State<Arc<House>>, mut request: Requ
         Ok(found) => found,
         Err(error) => return Problem::from(error).into_response(),
     };
-    let Introduced { session, token: known, language } = found;
+    let Introduced { session, token: known, player: stayed, language } = found;
     // The start page renews the token, so that whoever comes back within the year is remembered on.
     let renews = request.uri().path() == pages::paths::START && request.method() == Method::GET;
     let gives = known.is_none() || renews;
@@ -75,7 +75,8 @@ pub(crate) async fn introduce(State(house): State<Arc<House>>, mut request: Requ
     // What was chosen on one device is what the others speak from now on.
     let spoken = language::of(request.headers());
     let l10n = language.unwrap_or(spoken);
-    let player = session.as_ref().map_or_else(|| hash_of(&token), |(device, _)| device.player.clone());
+    let by_token = stayed.unwrap_or_else(|| hash_of(&token));
+    let player = session.as_ref().map_or(by_token, |(device, _)| device.player.clone());
     let enters = session.clone().filter(|_| renews);
     request.extensions_mut().insert(Reader { player, name, l10n });
     request.extensions_mut().insert(Session(session));
@@ -107,6 +108,8 @@ struct Introduced {
     session: Option<(Device, String)>,
     /// Its own token, by which it is somebody if it is not signed in.
     token: Option<String>,
+    /// Who it is by that, if it had an account that was removed: it stays the player that it was.
+    player: Option<String>,
     /// The language of the account.
     language: Option<&'static Localizer>,
 }
@@ -115,7 +118,7 @@ impl Introduced {
     async fn by(house: &House, headers: &HeaderMap) -> Result<Self, StoreError> {
         let token = cookie(headers, TOKEN).filter(|token| is_token(token)).map(str::to_owned);
         if house.accounts.is_none() {
-            return Ok(Introduced { session: None, token, language: None });
+            return Ok(Introduced { session: None, token, player: None, language: None });
         }
         let (mut session, mut language) = (None, None);
         if let Some(secret) = cookie(headers, ACCOUNT).filter(|secret| is_token(secret)) {
@@ -124,12 +127,16 @@ impl Introduced {
         if let Some(id) = session.as_ref().and_then(|(device, _)| device.account.as_ref()) {
             language = house.store.account(id).await?.and_then(|account| account.language);
         }
-        // Who is somebody by an account is not by a plain token: that of the browser on which it was made may be known elsewhere.
-        let token = match token {
-            Some(token) if house.store.is_by_account(&hash_of(&token)).await? => None,
-            token => token,
-        };
-        Ok(Introduced { session, token, language: language.as_deref().and_then(Localizer::called) })
+        let (mut token, mut player) = (token, None);
+        if let Some(hash) = token.as_deref().map(hash_of) {
+            player = house.store.device(&hash).await?.filter(|it| it.account.is_none()).map(|it| it.player);
+            // Who is somebody by an account is not by a plain token: that of the browser on which it was made may be known elsewhere.
+            if house.store.is_by_account(&hash).await? {
+                token = None;
+            }
+        }
+        let language = language.as_deref().and_then(Localizer::called);
+        Ok(Introduced { session, token, player, language })
     }
 }
 
@@ -145,6 +152,12 @@ pub(crate) fn leave(response: &mut Response, request: &HeaderMap) {
     if let Ok(cookie) = HeaderValue::from_str(&cookie) {
         response.headers_mut().append(header::SET_COOKIE, cookie);
     }
+}
+
+/// Signs this browser out of an account that is no more: what it was signed in by is its own token now.
+pub(crate) fn stay(response: &mut Response, request: &HeaderMap, secret: &str) {
+    remember(response, request, TOKEN, secret);
+    leave(response, request);
 }
 
 /// Gives this browser a new token of its own.

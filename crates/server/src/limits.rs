@@ -20,6 +20,19 @@ pub(crate) struct Limit {
     pub(crate) then_every: Duration,
 }
 
+impl Limit {
+    /// When all would have rested that was to rest until `rests`, if it is done once more now.
+    fn after(self, rests: Instant, now: Instant) -> Result<Instant, Obstacle> {
+        let next = rests.max(now) + self.then_every;
+        let wait = next.duration_since(now).saturating_sub(self.then_every * self.at_once);
+        if wait.is_zero() {
+            Ok(next)
+        } else {
+            Err(Obstacle::TooOften(wait.as_secs() + u64::from(wait.subsec_nanos() > 0)))
+        }
+    }
+}
+
 /// What was done lately, by whom or where.
 #[derive(Debug, Default)]
 pub(crate) struct Limits(Mutex<Lately>);
@@ -43,18 +56,21 @@ impl Lately {
 }
 
 impl Limits {
+    /// Whether something may be done once more, without doing it.
+    pub(crate) fn allows(&self, limit: Limit, by: &str) -> Result<(), Obstacle> {
+        let now = Instant::now();
+        let lately = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let rests = lately.rested.get(&(limit.what, by.to_owned())).copied().unwrap_or(now);
+        limit.after(rests, now).map(|_| ())
+    }
+
     /// Counts that something is done. Refuses if it was done too often.
     pub(crate) fn count(&self, limit: Limit, by: &str) -> Result<(), Obstacle> {
         let now = Instant::now();
         let mut lately = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         lately.tidy(now);
         let rests = lately.rested.entry((limit.what, by.to_owned())).or_insert(now);
-        let next = (*rests).max(now) + limit.then_every;
-        let wait = next.duration_since(now).saturating_sub(limit.then_every * limit.at_once);
-        if !wait.is_zero() {
-            return Err(Obstacle::TooOften(wait.as_secs() + u64::from(wait.subsec_nanos() > 0)));
-        }
-        *rests = next;
+        *rests = limit.after(*rests, now)?;
         Ok(())
     }
 }

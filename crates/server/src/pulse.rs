@@ -137,6 +137,14 @@ impl crate::loaded::Snapshot {
         self.seats.iter().filter_map(|seat| seat.player.as_deref()).collect()
     }
 
+    /// How many people still play.
+    pub(crate) fn players(&self) -> usize {
+        let resigned = self.resigned();
+        let plays = |record: &&store::SeatRecord| !resigned.contains(Seat(record.seat));
+        let people = self.seats.iter().filter(plays).filter_map(|record| record.player.as_deref());
+        people.collect::<std::collections::BTreeSet<_>>().len()
+    }
+
     /// For how long the person of a seat has been away, by the time of the house; nothing if they are there, if a bot holds
     /// their seat, or if no person owns it.
     pub(crate) fn away(&self, seat: usize) -> Option<Duration> {

@@ -242,9 +242,12 @@ impl Sight<'_> {
     /// they know.
     fn would_take(&self, play: &Play<AnyGame>, from: Seat) -> Option<AnyAction> {
         let question = pages::forms::question(play.game(), &self.ask.fields)?;
-        let answers = |seat: Seat| match &self.snapshot.seats.get(seat.index())?.kind {
-            SeatKind::Bot(bot) => Bot::called(bot).filter(|bot| bot.bargains()),
-            SeatKind::Open | SeatKind::Person => None,
+        let answers = |seat: Seat| match self.snapshot.seats.get(seat.index())? {
+            SeatRecord { kind: SeatKind::Bot(bot), player: None, .. } => {
+                Bot::called(bot).filter(|bot| bot.bargains())
+            }
+            // A bot may hold the seat, but the things are a person's.
+            _ => None,
         };
         let bot = question.of.iter().map(answers).reduce(|one, other| one.and(other))??;
         bot.wants(play.game(), play.state(), from, &question.about)

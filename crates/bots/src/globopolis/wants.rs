@@ -21,6 +21,10 @@ pub(super) fn wants(
 ) -> Option<Action> {
     let question = Question { game, taste, state, from, offer: *offer };
     let (to, give, want) = terms(offer)?;
+    // Whether somebody has a card is not told before an offer of it is accepted.
+    if !want.cards.is_empty() {
+        return None;
+    }
     if want.is_nothing() {
         let most = eu(state.open.players[to].eu);
         let rest = most - question.least(most, |less| (give, Side { eu: most - less, ..want }))?;

@@ -9,6 +9,7 @@ use testkit::{Numbers, Recordings, numbers_are_on_the_board};
 const NUMBERS: Numbers<'_> = &[
     ("viewer.seat", Player),
     ("to_act.**", Player),
+    ("open.out.*", Player),
     ("open.turn", Player),
     ("open.turns", Itself),
     ("open.phase.over", Player),

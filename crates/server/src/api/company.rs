@@ -55,7 +55,7 @@ pub(super) async fn end(at: AtTable, Json(spoken): Json<Spoken>) -> Result<Respo
 pub(super) async fn take_back_together(at: AtTable, Json(spoken): Json<Spoken>) -> Result<Response, Problem> {
     at.caller.may(Scope::Play)?;
     let by = at.speaker(&spoken)?;
-    if at.table.now().people().len() < 2 {
+    if at.table.now().players() < 2 {
         return Err(Problem::forbidden("srv-nobody-to-ask"));
     }
     at.table.speak_of_taking_back(&at.caller.house, by, spoken.word.into()).await?;

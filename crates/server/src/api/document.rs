@@ -248,7 +248,7 @@ fn name_of(method: &str, path: &str) -> String {
 /// A body that is sensible at a table that was just made, for those who read and for programs that try everything.
 fn example_of(path: &str) -> Value {
     match path {
-        "/tables" => json!({ "game": "little-monsters", "name": "Ada", "seats": ["me", "bot-greedy"] }),
+        "/tables" => json!({ "game": games::GAMES[0].id, "name": "Ada", "seats": ["me", "bot-greedy"] }),
         "/tables/{id}/act" => json!({ "seat": 0, "version": 2, "actions": ["roll"] }),
         "/tables/{id}/takeback" => json!({ "seat": 0, "version": 2 }),
         "/tables/{id}/talk" => json!({ "text": "Hello!" }),

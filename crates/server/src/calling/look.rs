@@ -132,7 +132,11 @@ async fn still_waiting(house: &Arc<House>, way: &Way) -> Result<Vec<(Waiting, Wa
     let time = house.time.now();
     let mut still = Vec::new();
     for waiting in house.store.waiting(way, time - house.caller.wait).await? {
-        let table = house.table(&waiting.table).await?;
+        // What cannot be read is left out; its own page says what is wrong.
+        let Ok(table) = house.table(&waiting.table).await else {
+            tracing::warn!(table = waiting.table, "a table that waits for somebody cannot be read");
+            continue;
+        };
         let now = table.now();
         if is_asked(&now, &waiting.call) {
             let link = house.caller.link(&paths::table(&waiting.table));

@@ -44,7 +44,7 @@ pub(super) async fn take_back_together(asking: Asking, fields: Fields) -> Respon
     let done = async {
         let own = fields.number("seat").map(Seat).filter(|seat| voices(&asking).contains(*seat));
         let by = own.map_or_else(|| speaker(&asking), Ok)?;
-        if asking.table.now().people().len() < 2 {
+        if asking.table.now().players() < 2 {
             return Err(Problem::forbidden("srv-nobody-to-ask"));
         }
         Ok(asking.table.speak_of_taking_back(&asking.house, by, word_in(&fields)?).await?)

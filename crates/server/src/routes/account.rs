@@ -136,12 +136,17 @@ pub(super) async fn remove(
     State(house): State<Arc<House>>,
     reader: Reader,
     session: Session,
+    headers: HeaderMap,
     fields: Fields,
 ) -> Result<Response, Problem> {
     let owner = signed_in(&house, session).await?;
     let password = fields.get("password").unwrap_or_default();
     match house.remove_account(&owner.account, password, &owner.secret).await {
-        Ok(()) => Ok(Redirect::to(paths::START).into_response()),
+        Ok(()) => {
+            let mut response = Redirect::to(paths::START).into_response();
+            identity::stay(&mut response, &headers, &owner.secret);
+            Ok(response)
+        }
         Err(why) => refused(&house, &reader, Some(&owner), why).await,
     }
 }

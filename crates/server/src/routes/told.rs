@@ -17,6 +17,7 @@ use table::journal::{hash_of, hex};
 
 use super::table::Asking;
 use crate::calling::{calls_of, is_key_of_browser, waits};
+use crate::client::Client;
 use crate::fields::Fields;
 use crate::house::{House, random};
 use crate::identity::{Reader, origin};
@@ -34,6 +35,8 @@ const QUESTIONS_TO: Limit =
 const QUESTIONS: Limit = Limit { what: "questions", at_once: 60, then_every: Duration::from_secs(30) };
 /// New ways, and new feeds.
 const NEW_WAYS: Limit = Limit { what: "new ways", at_once: 10, then_every: Duration::from_secs(60) };
+/// The same from one address, whoever it says that it is.
+const WAYS_FROM: Limit = Limit { what: "ways from", at_once: 40, then_every: Duration::from_secs(60) };
 /// How often a feed is read.
 const READINGS: Limit = Limit { what: "readings", at_once: 20, then_every: Duration::from_secs(30) };
 
@@ -80,7 +83,16 @@ fn own(way: &Way, l10n: &Localizer) -> OwnWay {
         // The rest of a hook's address is its secret.
         WayKind::Hook => host().unwrap_or_default(),
     };
-    OwnWay { id: way.id.clone(), address, standing }
+    OwnWay { id: shown_id(way), address, standing }
+}
+
+/// The number of a way as a page may know it. Whoever knows that of a mail address itself can confirm it, and only who reads the letters
+/// there is to know it.
+fn shown_id(way: &Way) -> String {
+    match way.kind {
+        WayKind::Mail => hash_of(&way.id),
+        WayKind::Push | WayKind::Hook => way.id.clone(),
+    }
 }
 
 fn new_way(owner: &str, kind: WayKind, address: String, l10n: &Localizer) -> Way {
@@ -101,6 +113,7 @@ fn new_way(owner: &str, kind: WayKind, address: String, l10n: &Localizer) -> Way
 pub(super) async fn mail(
     State(house): State<Arc<House>>,
     reader: Reader,
+    client: Client,
     fields: Fields,
 ) -> Result<Response, Problem> {
     let office = house.caller.post.as_ref().ok_or_else(Problem::not_found)?;
@@ -109,9 +122,10 @@ pub(super) async fn mail(
     if address.len() > 254 || !address.is_ascii() || to.domain().starts_with('[') {
         return Err(Problem::unfit("told-mail-unfit"));
     }
+    house.limits.count(WAYS_FROM, &client.address)?;
     house.limits.count(QUESTIONS_BY, &reader.player)?;
-    house.limits.count(QUESTIONS_TO, &address.to_lowercase())?;
     house.limits.count(QUESTIONS, "")?;
+    house.limits.count(QUESTIONS_TO, &address.to_lowercase())?;
     let way = Way {
         state: WayState::Asked,
         ..new_way(&reader.player, WayKind::Mail, address.to_owned(), reader.l10n)
@@ -131,6 +145,7 @@ pub(super) async fn mail(
 pub(super) async fn push(
     State(house): State<Arc<House>>,
     reader: Reader,
+    client: Client,
     fields: Fields,
 ) -> Result<Response, Problem> {
     house.caller.messenger.as_ref().ok_or_else(Problem::not_found)?;
@@ -138,6 +153,7 @@ pub(super) async fn push(
     let keys = format!("{} {}", get("p256dh"), get("auth"));
     let address = house.caller.reach.read(get("endpoint")).filter(|_| is_key_of_browser(&keys));
     let address = address.ok_or_else(|| Problem::unfit("told-push-unfit"))?.to_string();
+    house.limits.count(WAYS_FROM, &client.address)?;
     house.limits.count(NEW_WAYS, &reader.player)?;
     // A browser has one address, whoever uses it.
     let id = hash_of(&address);
@@ -172,13 +188,15 @@ pub(super) async fn end(
     reader: Reader,
     fields: Fields,
 ) -> Result<Response, Problem> {
-    let Some(way) = house.store.way(fields.get("id").unwrap_or_default()).await? else {
-        return Ok(Redirect::to(paths::TOLD).into_response());
-    };
-    if way.owner == reader.player {
+    let id = fields.get("id").unwrap_or_default();
+    let own = house.store.ways_of(&reader.player).await?.into_iter().find(|way| shown_id(way) == id);
+    if let Some(way) = own {
         house.store.end_way(&way.id).await?;
         return Ok(Redirect::to(paths::TOLD).into_response());
     }
+    let Some(way) = house.store.way(id).await?.filter(|way| way.kind == WayKind::Hook) else {
+        return Ok(Redirect::to(paths::TOLD).into_response());
+    };
     if house.table(&way.owner).await.is_ok_and(|table| table.now().host == reader.player) {
         house.store.end_way(&way.id).await?;
         return Ok(Redirect::to(&paths::table_told(&way.owner)).into_response());
@@ -190,8 +208,10 @@ pub(super) async fn end(
 pub(super) async fn make_feed(
     State(house): State<Arc<House>>,
     reader: Reader,
+    client: Client,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
+    house.limits.count(WAYS_FROM, &client.address)?;
     house.limits.count(NEW_WAYS, &reader.player)?;
     let secret = hex(&random::<16>());
     house.store.put_feed(&reader.player, &hash_of(&secret)).await?;

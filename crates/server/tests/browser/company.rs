@@ -1,4 +1,5 @@
-//! A television and two phones: a seat that is found again, talk between players and spectators, and the screen in the room.
+//! A television and two phones: a seat that is found again, talk between players and spectators, taking back by agreement, and the
+//! screen in the room.
 
 use serde_json::json;
 use thirtyfour::Key;
@@ -48,6 +49,24 @@ async fn moves(first: &Tab, second: &Tab) {
     assert!(second.eval::<bool>("document.querySelector('[data-distrust]').hidden").await);
 }
 
+/// Ada has ended her move, and Bo has rolled. Ada asks to have her move back; the phone says what that means, and Bo agrees.
+async fn takes_back(id: &str, ada: &mut Browser, phone: &Tab) {
+    let version = ada.regions(id).await["version"].as_u64().unwrap();
+    ada.act(id, 0, version, "\"stop\"").await.expect(200);
+    phone.until("document.querySelector('#now form[action$=\"/act\"] button.strong')").await;
+    phone.click("#now form[action$='/act'] button.strong").await;
+    phone.until("document.querySelector('#now .lm-dice[id]')").await;
+    ada.post(&format!("/t/{id}/takeback/together"), &[("word", "ask")]).await.expect(303);
+    phone
+        .until(
+            "document.querySelector('#away [data-key=takeback]')?.textContent.includes('dice have fallen')",
+        )
+        .await;
+    phone.click("#away [data-key=takeback] button[value=agree]").await;
+    phone.until("document.querySelector('#away').hidden && !document.querySelector('#now .strong')").await;
+    assert_eq!(ada.regions(id).await["version"], version + 3, "her stop, his roll and what they agreed on");
+}
+
 async fn says(tab: &Tab, text: &str) {
     tab.find("#words").await.send_keys(text).await.unwrap();
     tab.press(Key::Enter.value().to_string()).await;
@@ -86,6 +105,7 @@ async fn a_television_and_two_phones() {
     second.until("document.querySelector('#watchers').textContent.includes('Bo 2')").await;
     assert!(!second.text("#talk ol").await.contains("Psst"));
 
+    takes_back(&id, &mut ada, &second).await;
     let version = ada.regions(&id).await["version"].as_u64().unwrap();
     assert_eq!(ada.act(&id, 0, version, GO_HOME).await.expect(200).json()["status"], 200);
     television.until("!document.querySelector('#end').hidden").await;

@@ -328,46 +328,34 @@ async fn a_program_sees_no_more_than_the_page() {
         .expect(403);
 }
 
-/// What is hidden of a game, as it would stand in an answer: whoever found it there would know the order of a pile.
-fn hidden(play: &table::Play<games::AnyGame>) -> Vec<String> {
-    let text = |hidden: Value| hidden.to_string();
-    match play.state() {
-        games::AnyState::Globetrotters(state) => {
-            let hidden = &state.hidden;
-            vec![
-                text(json!(hidden.pack)),
-                text(json!(hidden.adventures[0])),
-                text(json!(hidden.adventures[1])),
-            ]
-        }
-        games::AnyState::Globopolis(state) => {
-            vec![text(json!(state.ops_mission.cards)), text(json!(state.influence.cards))]
-        }
-        other => panic!("another game: {other:?}"),
-    }
-}
+/// Games with hands: where in a position the hands are, and what nobody sees; and what a view calls one's own.
+const HANDS: [(&str, &str, &[&str], &str); 2] = [
+    (
+        "globetrotters",
+        "/hidden/hands",
+        &["/hidden/pack", "/hidden/adventures/0", "/hidden/adventures/1"],
+        "tickets",
+    ),
+    ("globopolis", "/hands", &["/ops_mission/cards", "/influence/cards"], "hand"),
+];
 
 #[tokio::test]
 async fn a_program_sees_nobody_elses_tickets_and_cards() {
     let server = TestServer::start().await;
     let document = document(&server).await;
     let mut ada = server.browser();
-    for game in ["globetrotters", "globopolis"] {
+    for (game, hands, secrets, hand) in HANDS {
         let id = ada.open_table_with("Ada", &["me", "device"], &[("game", game)]).await;
         let mut own = Program::of(&mut ada, &document).await;
         let mut stranger = Program::of(&mut server.browser(), &document).await;
         let play = known_to_the_house(&server, &id).await;
-        let secrets = hidden(&play);
+        // It stands under the name of its game.
+        let state = json!(play.state()).as_object().unwrap().values().next().unwrap().clone();
+        let at = |place: &str| state.pointer(place).unwrap_or_else(|| panic!("{place} of {state}")).clone();
+        let secrets: Vec<String> = secrets.iter().map(|place| at(place).to_string()).collect();
         assert!(secrets.iter().all(|secret| secret.len() > 30), "{secrets:?}");
-        let hands: Vec<Value> = match play.state() {
-            games::AnyState::Globetrotters(state) => {
-                (0..2).map(|seat| json!(state.hidden.hands.0[seat])).collect()
-            }
-            games::AnyState::Globopolis(state) => (0..2).map(|team| json!(state.hands.0[team])).collect(),
-            other => panic!("another game: {other:?}"),
-        };
+        let hands = [0, 1].map(|seat| at(&format!("{hands}/{seat}")));
         assert!(hands[0] != hands[1] && hands[1] != json!([]), "{hands:?}");
-        let hand = if game == "globopolis" { "hand" } else { "tickets" };
         for seat in [Some(0), Some(1), None] {
             let program = if seat.is_some() { &mut own } else { &mut stranger };
             let asked = seat.map_or_else(String::new, |seat| format!("?seat={seat}"));

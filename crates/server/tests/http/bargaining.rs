@@ -64,6 +64,11 @@ async fn gp_36_a_bot_says_what_it_would_pay_and_when_nothing_will_do() {
     let much =
         asked(&mut bo, &id, &format!("give-title={own}&want-title={}&want-eu=500", title.index())).await;
     assert!(much.contains("would not part with it"), "{much}");
+    // Of cards nothing is told, whether they are there or not.
+    for card in 0..60 {
+        let card = asked(&mut bo, &id, &format!("give-title={own}&want-card={card}")).await;
+        assert!(card.contains("says nothing of cards"), "{card}");
+    }
     let nothing = asked(&mut bo, &id, "give-eu=0").await;
     assert!(nothing.contains("Choose first"), "{nothing}");
 }

@@ -137,6 +137,7 @@ fn would_take(page: &Page<'_>, to: Team) -> Option<Terms> {
 fn wanted(page: &Page<'_>, asked: &Terms, taken: Option<Terms>) -> Text {
     let text = match taken {
         None if asked.is_empty() => Text::new("gpt-ask-nothing"),
+        None if !asked.want.cards.is_empty() => Text::new("gpt-wants-cards"),
         None => Text::new("gpt-wants-nothing"),
         Some(taken) if taken == *asked => Text::new("gpt-wants-this"),
         Some(taken) if asked.want.is_nothing() => Text::new("gpt-wants-pays").with("eu", taken.want.eu),
