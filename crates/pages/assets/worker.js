@@ -1,4 +1,5 @@
-// Shows what the house has to tell when no page of it is open, and opens the table. It does nothing else: it keeps no pages.
+// Shows what the house has to tell when no page of it is open, and opens the table. It does nothing else: it keeps
+// no pages.
 
 self.addEventListener("push", (event) => {
 	const { title, body, url, tag } = event.data.json();

@@ -1,4 +1,4 @@
-//! One's own tables: whose turn it is and since when, past games with their results, and how it went so far ([`record`]).
+//! One's own tables: whose turn it is and since when, past games with their results, and how it went so far (`record.rs`).
 
 mod record;
 

@@ -1,10 +1,13 @@
-// Lets this browser be told when a table waits, on the page “How you are told”. Leave is asked for only when somebody wants it.
+// Lets this browser be told when a table waits, on the page “How you are told”. Leave is asked for only when
+// somebody wants it.
 
 const box = document.querySelector("[data-push]");
-const [cannot, denied, button] = ["[data-push-not]", "[data-push-denied]", "[data-push-on]"].map((part) => box.querySelector(part));
+const parts = ["[data-push-not]", "[data-push-denied]", "[data-push-on]"];
+const [cannot, denied, button] = parts.map((part) => box.querySelector(part));
 
 // The key of the house, as browsers want it.
-const key = () => Uint8Array.from(atob(box.dataset.houseKey.replace(/-/g, "+").replace(/_/g, "/")), (c) => c.charCodeAt(0));
+const letters = () => atob(box.dataset.houseKey.replace(/-/g, "+").replace(/_/g, "/"));
+const key = () => Uint8Array.from(letters(), (letter) => letter.charCodeAt(0));
 
 const switchOn = async () => {
 	const worker = await navigator.serviceWorker.register(box.dataset.worker);
