@@ -2,7 +2,7 @@
 //!
 //! A dependency with a path is a game; everything else that the registry needs comes from the workspace. The list is
 //! written as the macro `every_game!`, because every crate that has something for each game makes it from the list.
-//! The positions under `scenarios/` of the games on the list come along.
+//! The positions under `scenarios/` and the lessons under `lessons/` of the games on the list come along.
 
 #![expect(clippy::disallowed_methods, reason = "a build script reads and writes files")]
 
@@ -17,7 +17,11 @@ fn main() {
     let games = games(&manifest);
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo says where to write to"));
     fs::write(out.join("every_game.rs"), list(&games)).expect("cargo has made the folder");
-    fs::write(out.join("scenarios.rs"), scenarios(&folder.join("../../scenarios"), &games))
+    for kind in ["scenarios", "lessons"] {
+        fs::write(out.join(format!("{kind}.rs")), files(&folder.join("../..").join(kind), &games))
+            .expect("cargo has made the folder");
+    }
+    fs::write(out.join("puzzles.rs"), puzzles(&folder.join("../../scenarios"), &games))
         .expect("cargo has made the folder");
 }
 
@@ -52,15 +56,29 @@ fn type_name(name: &str) -> String {
     name.split('-').map(word).collect()
 }
 
-/// The positions of these games: a list of names and texts.
-fn scenarios(folder: &Path, games: &[&str]) -> String {
+/// What a folder has for these games: a list of names and texts.
+fn files(folder: &Path, games: &[&str]) -> String {
     println!("cargo::rerun-if-changed={}", folder.display());
-    let entry = |path: PathBuf| {
-        let name = path.file_stem().expect("a file has a name").to_string_lossy().into_owned();
-        format!("({name:?}, include_str!({:?})),", path.display().to_string())
-    };
+    let entry =
+        |path: PathBuf| format!("({:?}, include_str!({:?})),", name(&path), path.display().to_string());
     let entries: String = games.iter().flat_map(|game| files_in(&folder.join(game))).map(entry).collect();
     format!("&[{entries}]")
+}
+
+/// The puzzles of these games: a list of games, names and texts.
+fn puzzles(folder: &Path, games: &[&str]) -> String {
+    let of_game = |game: &&str| {
+        let entry = |path: PathBuf| {
+            format!("({game:?}, {:?}, include_str!({:?})),", name(&path), path.display().to_string())
+        };
+        files_in(&folder.join(game).join("puzzles")).into_iter().map(entry).collect::<String>()
+    };
+    format!("&[{}]", games.iter().map(of_game).collect::<String>())
+}
+
+/// What a file is called, without its ending.
+fn name(path: &Path) -> String {
+    path.file_stem().expect("a file has a name").to_string_lossy().into_owned()
 }
 
 /// The files in a folder by their names; a game may have none.
@@ -68,6 +86,7 @@ fn files_in(folder: &Path) -> Vec<PathBuf> {
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
     let mut files: Vec<PathBuf> =
         entries.map(|entry| entry.expect("the folder can be read").path()).collect();
+    files.retain(|path| path.is_file());
     files.sort();
     files
 }

@@ -38,6 +38,8 @@ pub trait Listed: Offered {
     fn own_view<'a>(&self, view: &'a AnyView) -> &'a Self::View;
     /// The action, as one of any game.
     fn any_action(&self, action: Self::Action) -> AnyAction;
+    /// The position, as one of any game.
+    fn any_state(state: Self::State) -> AnyState;
     /// The view, as one of any game.
     fn any_view(view: Self::View) -> AnyView;
     /// The options, as those of any game.
@@ -206,6 +208,10 @@ macro_rules! games {
 
                 fn any_action(&self, action: Self::Action) -> AnyAction {
                     AnyAction::$Name(action)
+                }
+
+                fn any_state(state: Self::State) -> AnyState {
+                    AnyState::$Name(state)
                 }
 
                 fn any_view(view: Self::View) -> AnyView {

@@ -25,8 +25,8 @@ mod setup;
 
 pub use any::{AnyAction, AnyEvent, AnyGame, AnyOptions, AnyState, AnyView, GAMES, GameKind, Listed};
 pub use setup::{
-    EditionSource, GameInfo, SCENARIOS, Setup, SetupError, check_scenario, info, open_scenario,
-    scenario_briefing, scenario_setup,
+    EditionSource, GameInfo, LESSONS, PUZZLES, SCENARIOS, Setup, SetupError, check_scenario, info,
+    open_scenario, scenario_briefing, scenario_setup,
 };
 
 macro_rules! export {

@@ -3,7 +3,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::journal::Header;
-use table::{Briefing, Goal, Mistakes, OpenError, Players, Reader, Refusal, Seat, Source, Spanned};
+use table::{Briefing, Goal, Mistakes, OpenError, Players, Puzzle, Reader, Refusal, Seat, Source, Spanned};
 
 use crate::{AnyGame, AnyOptions, GAMES, GameKind, Listed};
 
@@ -217,6 +217,12 @@ impl AnyGame {
 /// The positions that come with the program: the name and the text of each.
 pub const SCENARIOS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/scenarios.rs"));
 
+/// The lessons that come with the program: the name and the text of each. What is in them is read by the pages.
+pub const LESSONS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/lessons.rs"));
+
+/// The puzzles that come with the program: the game, the name and the text of each.
+pub const PUZZLES: &[(&str, &str, &str)] = include!(concat!(env!("OUT_DIR"), "/puzzles.rs"));
+
 /// The head that every scenario file has.
 #[derive(Deserialize, JsonSchema)]
 struct ScenarioHead {
@@ -229,6 +235,14 @@ struct ScenarioHead {
     seat: Option<Spanned<u8>>,
     #[serde(default)]
     goal: Option<Spanned<Goal>>,
+    #[serde(default)]
+    lesson: Option<bool>,
+    /// Only a position that the program wrote has it.
+    #[serde(default)]
+    #[schemars(skip)]
+    from: Option<String>,
+    #[serde(default)]
+    puzzle: Option<Spanned<Puzzle>>,
     #[serde(default)]
     #[schemars(with = "serde_json::Map<String, Value>")]
     options: toml::Table,
@@ -266,7 +280,8 @@ pub fn check_scenario(source: Source<'_>, edition: EditionSource<'_>) -> Result<
 
 /// What a scenario file tells whoever plays it.
 pub fn scenario_briefing(source: Source<'_>) -> Result<Briefing, SetupError> {
-    let ScenarioHead { title, seats, briefing, seat, goal, .. } = scenario_head(source)?;
+    let ScenarioHead { title, seats, briefing, seat, goal, lesson, from, puzzle, .. } =
+        scenario_head(source)?;
     let mut reader = Reader::new(source);
     if let Some(seat) = seat.as_ref().filter(|seat| usize::from(*seat.get_ref()) >= seats) {
         reader.at(seat, format!("seat {} does not play", seat.get_ref()), format!("one below {seats}"));
@@ -280,12 +295,23 @@ pub fn scenario_briefing(source: Source<'_>) -> Result<Briefing, SetupError> {
     for goal in goal.iter().filter(|goal| goal.get_ref().text.trim().is_empty()) {
         reader.at(goal, "a goal that says nothing", "the goal in a sentence");
     }
+    if let Some(puzzle) = &puzzle {
+        if seat.is_none() {
+            reader.at(puzzle, "a puzzle for nobody", "`seat`, where whoever solves it sits");
+        }
+        if puzzle.get_ref().aim.is_empty() {
+            reader.at(puzzle, "a puzzle that asks for nothing", "an `aim`, such as { win = true }");
+        }
+    }
     reader.mistakes.into_result()?;
     Ok(Briefing {
         title,
         text: briefing.map(Spanned::into_inner),
         seat: seat.map(|seat| Seat(seat.into_inner())),
         goal: goal.map(Spanned::into_inner),
+        lesson: lesson.unwrap_or(false),
+        from,
+        puzzle: puzzle.map(Spanned::into_inner),
     })
 }
 

@@ -122,7 +122,7 @@ fn every_game_opens_for_its_fewest_and_most_and_tells_its_board() {
 fn the_positions_that_come_along_are_of_games_on_the_list() {
     assert!(!SCENARIOS.is_empty());
     for (name, text) in SCENARIOS {
-        let Briefing { title, text, seat, goal } = check_scenario(Source { name, text }, None).unwrap();
+        let Briefing { title, text, seat, goal, .. } = check_scenario(Source { name, text }, None).unwrap();
         assert!(!title.is_empty() && text.is_some() && seat.is_some() && goal.is_some(), "{name}");
     }
 }
@@ -138,7 +138,10 @@ fn with_head(head: &str) -> String {
 fn a_scenario_without_a_briefing_is_played_by_whoever_is_asked_first() {
     let found = check_scenario(Source { name: "x.toml", text: &with_head("") }, None).unwrap();
     let (title, seat) = ("Nearly".to_owned(), Some(Seat(1)));
-    assert_eq!(found, Briefing { title, text: None, seat, goal: None });
+    assert_eq!(
+        found,
+        Briefing { title, text: None, seat, goal: None, lesson: false, from: None, puzzle: None }
+    );
 }
 
 #[test]

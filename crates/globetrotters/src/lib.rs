@@ -103,12 +103,12 @@ impl Globetrotters {
     ///
     /// # Panics
     /// If there are not two to six players, or the options do not fit ([`Options::check`]).
-    pub fn new(edition: Edition, options: Options, seats: usize) -> Self {
+    pub fn new(edition: impl Into<Arc<Edition>>, options: Options, seats: usize) -> Self {
         assert!((MIN_SEATS..=MAX_SEATS).contains(&seats), "GT-1: two to six players, not {seats}");
         if let Err(wrong) = options.check(seats) {
             panic!("{wrong}");
         }
-        Globetrotters { edition: Arc::new(edition), options, seats, rules: RULES_VERSION }
+        Globetrotters { edition: edition.into(), options, seats, rules: RULES_VERSION }
     }
 
     /// The board.

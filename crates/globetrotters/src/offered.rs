@@ -1,5 +1,7 @@
 //! What the game knows of itself beside its rules: who plays, what is asked, what is counted.
 
+use std::sync::Arc;
+
 use serde_json::{Value, json};
 use table::{Answer, Forms, Offered, OpenError, Players, Question, Source, Text};
 
@@ -46,7 +48,8 @@ impl Offered for Globetrotters {
 
     fn open(source: Option<Source<'_>>, options: Options, seats: usize) -> Result<Self, OpenError> {
         options.check(seats).map_err(OpenError::Options)?;
-        let edition = source.map_or_else(|| Ok(Edition::world()), Edition::load)?;
+        let edition =
+            source.map_or_else(|| Ok(Edition::world()), |source| Edition::load(source).map(Arc::new))?;
         Ok(Globetrotters::new(edition, options, seats))
     }
 

@@ -29,7 +29,7 @@ pub type Tickets = Pile<TicketId, MAX_TICKETS>;
 pub type Cards = Pile<CardId, MAX_CARDS>;
 
 /// A position: what lies open, and what lies face down or is held in hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
     /// What everybody sees.
     pub open: Open,
@@ -38,7 +38,7 @@ pub struct State {
 }
 
 /// Everything that not everybody sees (GT-8).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Hidden {
     /// Each player's tickets, in the order in which they came into their hand.
     pub hands: BySeat<Tickets, MAX_SEATS>,
@@ -82,7 +82,7 @@ impl Half {
 }
 
 /// Everything that everybody sees.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Open {
     /// What the game waits for.
     pub phase: Phase,
@@ -113,7 +113,7 @@ fn is_nobody(seats: &SeatSet) -> bool {
 }
 
 /// What one player has before them, for all to see.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Player {
     /// Their Home, once they have chosen it (GT-10).
     pub home: Option<LocationId>,
@@ -147,7 +147,7 @@ pub struct Player {
 }
 
 /// Where a piece is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Spot {
     /// The location.
     pub at: LocationId,
@@ -164,7 +164,7 @@ impl Spot {
 }
 
 /// The mark of a deportation (GT-84).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Mark {
     /// The place they were deported from.
     pub place: LocationId,
@@ -215,7 +215,7 @@ impl<'de> Deserialize<'de> for Continents {
 }
 
 /// What lies openly in the Jackpot (GT-5, GT-50).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Jackpot {
     /// Dollars.
     pub money: u32,
@@ -228,7 +228,7 @@ pub struct Jackpot {
 }
 
 /// What must be remembered of the turn in progress.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Course {
     /// Whether it is this player's first turn (GT-13, GT-61).
     pub first_turn: bool,
@@ -264,7 +264,7 @@ pub struct Course {
 }
 
 /// What follows a piece's coming to rest.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Then {
     /// The player in turn arrives: expenses and result.
@@ -275,7 +275,7 @@ pub enum Then {
 }
 
 /// An Adventure in progress (GT-49).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Adventure {
     /// The card.
     pub card: CardId,
@@ -286,7 +286,7 @@ pub struct Adventure {
 }
 
 /// Where a TRAVEL BONUS goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Bonus {
     /// To any city of the continent (GT-62).
@@ -296,7 +296,7 @@ pub enum Bonus {
 }
 
 /// What the game waits for. Unless it says otherwise, the player in turn is asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// Which side of their first ticket is their Home (GT-10).
@@ -340,7 +340,7 @@ pub enum Phase {
 }
 
 /// What is owed, and so what happens once it is paid.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Due {
     /// The expenses of an arrival (GT-41).
@@ -358,7 +358,7 @@ pub enum Due {
 }
 
 /// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
     /// Somebody came Home with the most KEYs (GT-85).

@@ -5,6 +5,8 @@ mod check;
 mod file;
 
 pub(crate) use self::file::File;
+use std::sync::{Arc, LazyLock};
+
 use table::journal::{EditionRef, hash_of};
 use table::{Mistakes, RulesVersion, Source};
 
@@ -126,13 +128,16 @@ pub enum FieldKind {
 }
 
 impl Edition {
-    /// The edition that comes with the program.
+    /// The edition that comes with the program. It is read once, and shared by all who play on it.
     ///
     /// # Panics
     /// Never: that it is a good edition is tested.
-    pub fn world() -> Self {
-        Edition::load(Source { name: "editions/globopolis/world.toml", text: WORLD })
-            .unwrap_or_else(|mistakes| panic!("{mistakes}"))
+    pub fn world() -> Arc<Self> {
+        static WORLD_READ: LazyLock<Arc<Edition>> = LazyLock::new(|| {
+            let read = Edition::load(Source { name: "editions/globopolis/world.toml", text: WORLD });
+            Arc::new(read.unwrap_or_else(|mistakes| panic!("{mistakes}")))
+        });
+        WORLD_READ.clone()
     }
 
     /// The edition that came with the program when these rules were the newest, if this is the one that comes with it now: its

@@ -118,7 +118,8 @@ pub struct Globopolis {
 
 impl Globopolis {
     /// The game on this board, for this many people. Refused if the options contradict each other.
-    pub fn new(edition: Edition, options: Options, seats: usize) -> Result<Self, Refusal> {
+    pub fn new(edition: impl Into<Arc<Edition>>, options: Options, seats: usize) -> Result<Self, Refusal> {
+        let edition = edition.into();
         options.check(&edition, seats)?;
         let teams = options.teams_of(seats);
         let mut seats_by_team = [SeatSet::EMPTY; MAX_TEAMS];
@@ -136,7 +137,6 @@ impl Globopolis {
         let at_once = of_face(
             |face| matches!(face, CardFace::Influence { when, .. } if when.has(card::Moment::AtOnce)),
         );
-        let edition = Arc::new(edition);
         let mut game = Globopolis {
             edition,
             options,

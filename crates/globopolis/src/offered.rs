@@ -1,5 +1,7 @@
 //! What the game knows of itself beside its rules: who plays, what is asked, what is counted.
 
+use std::sync::Arc;
+
 use serde_json::Value;
 use table::{Answer, Clause, Forms, Offered, OpenError, Players, Question, Seat, Source, Text};
 
@@ -77,7 +79,8 @@ impl Offered for Globopolis {
     }
 
     fn open(source: Option<Source<'_>>, options: Options, seats: usize) -> Result<Self, OpenError> {
-        let edition = source.map_or_else(|| Ok(Edition::world()), Edition::load)?;
+        let edition =
+            source.map_or_else(|| Ok(Edition::world()), |source| Edition::load(source).map(Arc::new))?;
         Globopolis::new(edition, options, seats).map_err(OpenError::Refused)
     }
 

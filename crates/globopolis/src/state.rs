@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// A position: everything that lies open, and the cards, which do not.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
     /// What everybody sees.
     pub open: Open,
@@ -29,7 +29,7 @@ pub struct State {
 }
 
 /// A stack of cards.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Stack {
     /// The cards, the top one last.
     pub cards: ArrayVec<CardId, MAX_CARDS>,
@@ -38,7 +38,7 @@ pub struct Stack {
 }
 
 /// Places in a stack, counted from the bottom.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(from = "[u64; 2]", into = "[u64; 2]")]
 pub struct Places(pub u128);
 
@@ -76,7 +76,7 @@ impl Stack {
 }
 
 /// Everything that everybody sees.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Open {
     /// What the game waits for.
     pub phase: Phase,
@@ -131,7 +131,7 @@ pub struct Open {
 }
 
 /// A Title and what stands on it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Holding {
     /// Who owns it.
     pub owner: Option<Team>,
@@ -152,7 +152,7 @@ impl Holding {
 }
 
 /// What a player, or a team, has.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Player {
     /// EU.
     pub eu: u32,
@@ -197,7 +197,7 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 }
 
 /// A Governor (GP-1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Governor {
     /// Where it stands.
     pub at: FieldId,
@@ -212,7 +212,7 @@ impl Default for Governor {
 }
 
 /// What a turn has seen so far.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct ThisTurn {
     /// How many throws have moved the Governor (GP-51).
     pub throws: u8,
@@ -239,7 +239,7 @@ pub struct ThisTurn {
 }
 
 /// What the game waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// The player in turn Teleports into the game (GP-16).
@@ -325,7 +325,7 @@ pub enum Phase {
 }
 
 /// What comes after buying.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Then {
     /// The turn is over.
@@ -337,7 +337,7 @@ pub enum Then {
 }
 
 /// Who is asked about a third party's Agents (GP-63).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Asked {
     /// A party of the battle: whether they pay for something.
@@ -347,7 +347,7 @@ pub enum Asked {
 }
 
 /// A party of a battle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Party {
     /// Who attacks.
@@ -371,7 +371,7 @@ impl Party {
 }
 
 /// A battle (GP-68 to GP-80).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Battle {
     /// Who attacks.
     pub aggressor: Team,
@@ -396,7 +396,7 @@ pub struct Battle {
 }
 
 /// What Operations cards have done for a party of a battle.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Orders {
     /// More d6.
     pub plus: u8,
@@ -423,7 +423,7 @@ pub struct Orders {
 }
 
 /// EU for a third party that stays or leaves (GP-63).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Bribe {
     /// Whether they are to withdraw all their Agents; otherwise all are to stay.
     pub leave: bool,

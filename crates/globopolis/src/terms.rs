@@ -139,7 +139,7 @@ impl<'de> Deserialize<'de> for NamedCards {
 }
 
 /// A deal that one has proposed to another (GP-36).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Offer {
     /// Who proposed it.
     pub from: Team,

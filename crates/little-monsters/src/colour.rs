@@ -51,7 +51,7 @@ impl Colour {
 }
 
 /// A face of a travel die (LM-2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Face {
     /// One of the five colours.

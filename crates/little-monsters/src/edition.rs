@@ -4,6 +4,7 @@ mod check;
 mod fares;
 
 use std::collections::BTreeMap;
+use std::sync::{Arc, LazyLock};
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -128,10 +129,13 @@ fn unmoved() -> Spanned<[f64; 2]> {
 }
 
 impl Edition {
-    /// The edition that comes with the program.
-    pub fn world() -> Self {
-        Edition::load(Source { name: "editions/little-monsters/world.toml", text: WORLD })
-            .expect("the edition that comes with the program is checked by its tests")
+    /// The edition that comes with the program. It is read once, and shared by all who play on it.
+    pub fn world() -> Arc<Self> {
+        static WORLD_READ: LazyLock<Arc<Edition>> = LazyLock::new(|| {
+            let read = Edition::load(Source { name: "editions/little-monsters/world.toml", text: WORLD });
+            Arc::new(read.expect("the edition that comes with the program is checked by its tests"))
+        });
+        WORLD_READ.clone()
     }
 
     /// Reads an edition, and reports everything that is wrong with it at once.

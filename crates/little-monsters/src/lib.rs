@@ -94,13 +94,13 @@ impl LittleMonsters {
     ///
     /// # Panics
     /// If there are not two to six players, or the first of them is none of them.
-    pub fn new(edition: Edition, options: Options, seats: usize) -> Self {
+    pub fn new(edition: impl Into<Arc<Edition>>, options: Options, seats: usize) -> Self {
         assert!((MIN_SEATS..=MAX_SEATS).contains(&seats), "LM-1: two to six players, not {seats}");
         assert!(
             options.first.is_none_or(|first| first.index() < seats),
             "LM-4: the first player has no seat"
         );
-        LittleMonsters { edition: Arc::new(edition), options, seats, rules: RULES_VERSION }
+        LittleMonsters { edition: edition.into(), options, seats, rules: RULES_VERSION }
     }
 
     /// The board.

@@ -1,5 +1,7 @@
 //! What the game knows of itself beside its rules: who plays, what is asked, what is counted.
 
+use std::sync::Arc;
+
 use serde_json::Value;
 use table::{Forms, Offered, OpenError, Players, Question, Source};
 
@@ -40,7 +42,8 @@ impl Offered for LittleMonsters {
         if options.first.is_some_and(|first| first.index() >= seats) {
             return Err(OpenError::Options("the first player has no seat at this table".to_owned()));
         }
-        let edition = source.map_or_else(|| Ok(Edition::world()), Edition::load)?;
+        let edition =
+            source.map_or_else(|| Ok(Edition::world()), |source| Edition::load(source).map(Arc::new))?;
         Ok(LittleMonsters::new(edition, options, seats))
     }
 

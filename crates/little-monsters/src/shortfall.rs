@@ -40,8 +40,9 @@ impl LittleMonsters {
         let from = open.monsters[seat];
         let mut found = Vec::new();
         let mut labels = vec![Label { at: from, before: None, cost: Tickets::NONE, polluted: false }];
-        let mut at_place: Vec<Vec<Tickets>> = vec![Vec::new(); self.edition.locations().len()];
-        at_place[from.index()].push(Tickets::NONE);
+        // Of missing tickets only their number matters, so a way beats another that spends as much of what there is and lacks more.
+        let mut at_place: Vec<Vec<(Tickets, u32)>> = vec![Vec::new(); self.edition.locations().len()];
+        at_place[from.index()].push((Tickets::NONE, 0));
         let mut queue = BinaryHeap::from([Reverse((0, 0, 0))]);
         wanted.remove(from);
         while !wanted.is_empty()
@@ -57,10 +58,13 @@ impl LittleMonsters {
             for way in self.edition.ways_from(at).iter().filter(|_| !stuck && total <= FARTHEST) {
                 let mut cost = cost;
                 cost[way.colour] += self.cost_of_entering(open, way.to);
+                let lacks = cost.beyond(hand);
+                let (spent, lacking) = (cost.beyond(lacks), lacks.total());
                 let known = &mut at_place[way.to.index()];
-                if !closed.contains(way.to) && !known.iter().any(|&other| cost.hold(other)) {
-                    known.push(cost);
-                    queue.push(Reverse((cost.beyond(hand).total(), cost.total(), labels.len())));
+                let beats = |&(less, fewer): &(Tickets, u32)| fewer <= lacking && spent.hold(less);
+                if !closed.contains(way.to) && !known.iter().any(beats) {
+                    known.push((spent, lacking));
+                    queue.push(Reverse((lacking, cost.total(), labels.len())));
                     let polluted = polluted || open.tokens.nuclear.contains(way.to);
                     let before = Some((index, way.colour));
                     labels.push(Label { at: way.to, before, cost, polluted });

@@ -18,7 +18,7 @@ pub const MAX_CARDS: usize = Places::MAX + 32;
 pub type Cards = ArrayVec<Card, MAX_CARDS>;
 
 /// A position: everything that lies open, and the pile, whose order nobody knows (LM-11).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
     /// What everybody sees.
     pub open: Open,
@@ -27,7 +27,7 @@ pub struct State {
 }
 
 /// Everything that everybody sees.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Open {
     /// What the game waits for.
     pub phase: Phase,
@@ -80,7 +80,7 @@ pub struct Open {
 }
 
 /// What the game waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// The player in turn is to roll (LM-5).
@@ -112,7 +112,7 @@ pub enum Phase {
 }
 
 /// Why tickets are discarded.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Loss {
     /// The move touched a polluted location (LM-22).
@@ -126,7 +126,7 @@ pub enum Loss {
 }
 
 /// The tokens on the board; at most one of a kind on a location (LM-18), several kinds on one (LM-33).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Tokens {
     /// Pandemic (LM-18).
     pub pandemic: Places,
@@ -139,7 +139,7 @@ pub struct Tokens {
 }
 
 /// A trade that one player has proposed to another (LM-13).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Offer {
     /// Who proposed it.
     pub from: Seat,

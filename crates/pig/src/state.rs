@@ -9,7 +9,7 @@ pub const MIN_SEATS: usize = 2;
 pub const MAX_SEATS: usize = 6;
 
 /// A whole position; nothing of it is hidden.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
     /// Who had the first turn (PG-2).
     pub first: Seat,

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::{Outcome, Seat};
+use crate::{Outcome, Puzzle, Seat};
 
 /// What a scenario file says beside its position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,6 +16,12 @@ pub struct Briefing {
     pub seat: Option<Seat>,
     /// What they are to reach. A file with a goal says for which seat.
     pub goal: Option<Goal>,
+    /// Whether it is the guided first game of its game, with a coach beside the board.
+    pub lesson: bool,
+    /// The scene of a lesson that it was taken from, as an address has it: `GAME/LESSON/ENTRY`.
+    pub from: Option<String>,
+    /// What makes it a puzzle, if it is one. A puzzle says for which seat.
+    pub puzzle: Option<Puzzle>,
 }
 
 /// What is to be reached in a scenario. Everything that it asks for must hold when the game is over.

@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::{Dice, Game, Mistakes, Source};
+use crate::{Dice, Game, Mistakes, Puzzle, Seat, Source};
 
 /// A scenario file with an exact position.
 #[derive(Deserialize, JsonSchema)]
@@ -18,8 +18,15 @@ struct File {
     game: String,
     seats: usize,
     #[serde(default)]
+    seat: Option<u8>,
+    #[serde(default)]
     #[schemars(with = "serde_json::Map<String, Value>")]
     options: toml::Table,
+    /// The scene of a lesson that it was taken from.
+    #[serde(default)]
+    from: Option<String>,
+    #[serde(default)]
+    puzzle: Option<Puzzle>,
     state: String,
 }
 
@@ -60,11 +67,37 @@ pub fn wrong_with<G: Game>(game: &G, state: &G::State) -> Vec<String> {
         .unwrap_or_else(|_| vec!["the state names something that the board does not have".to_owned()])
 }
 
-/// Writes a position down as a scenario file. The title is for people.
+/// Writes a position down as a scenario file. The title is for people; one that was taken from the scene of a lesson says from
+/// which, so that its players find back.
 ///
 /// # Errors
 /// What keeps the position from being played on: the game is over, or it was reached under older rules.
-pub fn scenario<G: Game>(game: &G, title: &str, state: &G::State) -> Result<String, Vec<String>> {
+pub fn scenario<G: Game>(
+    game: &G,
+    title: &str,
+    from: Option<&str>,
+    state: &G::State,
+) -> Result<String, Vec<String>> {
+    let from = from.map(|from| format!("from = {}\n", toml::Value::from(from)));
+    written(game, title, state, &from.unwrap_or_default())
+}
+
+/// The same with what makes it a puzzle for a seat.
+///
+/// # Errors
+/// What keeps the position from being played on.
+pub fn puzzle<G: Game>(
+    game: &G,
+    title: &str,
+    state: &G::State,
+    seat: Seat,
+    puzzle: &Puzzle,
+) -> Result<String, Vec<String>> {
+    let asked = toml::Value::try_from(puzzle).expect("a puzzle is plain data");
+    written(game, title, state, &format!("seat = {}\npuzzle = {asked}\n", seat.0))
+}
+
+fn written<G: Game>(game: &G, title: &str, state: &G::State, more: &str) -> Result<String, Vec<String>> {
     let wrong = wrong_with(game, state);
     if !wrong.is_empty() {
         return Err(wrong);
@@ -75,7 +108,7 @@ pub fn scenario<G: Game>(game: &G, title: &str, state: &G::State) -> Result<Stri
     // A literal string of TOML, which has no way to write its own quotation mark.
     let state = serde_json::to_string(state).expect("positions are plain data").replace('\'', "\\u0027");
     Ok(format!(
-        "title = {title}\ngame = \"{}\"\nseats = {}\noptions = {options}\nstate = '{state}'\n",
+        "title = {title}\ngame = \"{}\"\nseats = {}\n{more}options = {options}\nstate = '{state}'\n",
         identity.game, identity.seats
     ))
 }

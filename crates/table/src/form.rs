@@ -40,6 +40,9 @@ struct ScenarioFile<Options, Position> {
     /// What they are to reach.
     #[serde(default)]
     goal: Option<Goal>,
+    /// Whether it is the guided first game of its game: a coach stands beside the board.
+    #[serde(default)]
+    lesson: Option<bool>,
     /// What the table has chosen; as usual, where nothing is said.
     #[serde(default)]
     options: Option<Options>,

@@ -383,6 +383,21 @@ fn unchain<'a, T: Deserialize<'a>>(
     Ok((value, hash.to_owned()))
 }
 
+/// Reads the entry with this number in a journal of this format, which follows the line with this hash. Returns its own hash, too.
+pub(crate) fn next_entry(
+    line: &str,
+    previous: &str,
+    format: u32,
+    n: u64,
+) -> Result<(Entry, String), JournalError> {
+    let (entry, hash) = unchain::<Entry>(line, previous, &mut String::new()).map_err(|fault| fault.at(n))?;
+    entry.check(format).map_err(|fault| fault.at(n))?;
+    if entry.n != n {
+        return Err(JournalFault::Number { found: entry.n }.at(n));
+    }
+    Ok((entry, hash))
+}
+
 impl Journal {
     /// Reads a journal and checks its form, its numbers and its chain.
     pub fn read(text: &str) -> Result<Journal, JournalError> {
@@ -398,12 +413,7 @@ impl Journal {
         header.check().map_err(|fault| fault.at(0))?;
         let mut entries = Vec::new();
         for (line, expected) in lines.zip(1..) {
-            let (entry, hash) = unchain::<Entry>(line, &hashes[hashes.len() - 1], &mut String::new())
-                .map_err(|f| f.at(expected))?;
-            entry.check(header.globetable).map_err(|fault| fault.at(expected))?;
-            if entry.n != expected {
-                return Err(JournalFault::Number { found: entry.n }.at(expected));
-            }
+            let (entry, hash) = next_entry(line, &hashes[hashes.len() - 1], header.globetable, expected)?;
             hashes.push(hash);
             entries.push(entry);
         }

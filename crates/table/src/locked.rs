@@ -211,6 +211,11 @@ impl Locked {
         &self.lines
     }
 
+    /// The journal so far as a file has it.
+    pub fn journal(&self) -> String {
+        self.lines.iter().flat_map(|line| [line, "\n"]).collect()
+    }
+
     /// The hash of the last of them.
     pub fn last_hash(&self) -> &str {
         &self.last_hash

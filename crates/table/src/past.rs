@@ -18,26 +18,26 @@ pub(crate) struct Kept<S> {
     /// At least so many entries lie between two of them.
     apart: u64,
     /// Each with the entry after which it stood, the first being the start of the game.
-    positions: Vec<(u64, Arc<S>)>,
+    positions: Arc<Vec<(u64, Arc<S>)>>,
 }
 
 impl<S: Clone> Kept<S> {
     pub(crate) fn new() -> Self {
-        Kept { apart: 16, positions: Vec::new() }
+        Kept { apart: 16, positions: Arc::default() }
     }
 
     /// Keeps the position that stands after an entry, if it is far enough from the last.
     pub(crate) fn offer(&mut self, entry: u64, state: &S) {
         if self.positions.len() == KEPT {
             let mut index = 0;
-            self.positions.retain(|_| {
+            Arc::make_mut(&mut self.positions).retain(|_| {
                 index += 1;
                 index % 2 == 1
             });
             self.apart *= 2;
         }
         if self.positions.last().is_none_or(|(last, _)| entry >= last + self.apart) {
-            self.positions.push((entry, Arc::new(state.clone())));
+            Arc::make_mut(&mut self.positions).push((entry, Arc::new(state.clone())));
         }
     }
 
@@ -79,7 +79,7 @@ impl<G: Game> Play<G> {
         }
         let (from, way) = self.way_to(entry);
         let mut state = self.kept.after(from)?.clone();
-        let mut told = self.told_until(from).to_vec();
+        let mut told = self.told_until(from);
         for &step in &way {
             self.carry_out_again(step, &mut state, &mut told);
         }
@@ -88,10 +88,11 @@ impl<G: Game> Play<G> {
     }
 
     /// What was told last up to an entry, each entry whole.
-    fn told_until(&self, entry: u64) -> &[Logged<G::Event>] {
-        let known = &self.log()[..self.log().partition_point(|logged| logged.entry <= entry)];
-        let from = known.get(known.len().saturating_sub(TOLD_BEFORE)).map_or(0, |logged| logged.entry);
-        &known[known.partition_point(|logged| logged.entry < from)..]
+    fn told_until(&self, entry: u64) -> Vec<Logged<G::Event>> {
+        let end = self.log().partition_point(|logged| logged.entry <= entry);
+        let from = self.log().get(end.saturating_sub(TOLD_BEFORE)).map_or(0, |logged| logged.entry);
+        let begin = self.log().partition_point(|logged| logged.entry < from);
+        self.log().between(begin, end).cloned().collect()
     }
 
     /// The entry whose position was kept, and those that lead from there to this one.
@@ -115,7 +116,7 @@ impl<G: Game> Play<G> {
     }
 
     /// The entries that led to where the game stands, the last first: without what was taken back.
-    fn standing(&self) -> impl Iterator<Item = u64> + '_ {
+    pub fn standing(&self) -> impl Iterator<Item = u64> + '_ {
         let mut at = *self.moments().end();
         let first = self.kept.first();
         std::iter::from_fn(move || {
@@ -130,14 +131,13 @@ impl<G: Game> Play<G> {
 
     /// The last action of this seat that has not been taken back, by its entry.
     pub fn last_act_of(&self, seat: Seat) -> Option<u64> {
-        let is_of = |&at: &u64| matches!(self.entry(at).what, What::Act { seat: of, .. } if of == seat);
-        self.standing().find(is_of)
+        self.standing().find(|&at| self.actor_of(at) == Some(seat))
     }
 
     /// How the game stood before this entry, if that is an action of the seat that has not been taken back.
     pub(crate) fn before_act_of(&self, seat: Seat, entry: u64) -> Option<G::State> {
         let stands = self.standing().take_while(|&at| at >= entry).last() == Some(entry);
-        let is_of = stands && matches!(self.entry(entry).what, What::Act { seat: of, .. } if of == seat);
+        let is_of = stands && self.actor_of(entry) == Some(seat);
         is_of.then(|| self.at(entry - 1)).flatten().map(|moment| moment.state)
     }
 

@@ -1,26 +1,30 @@
+use std::sync::Arc;
+
 use serde_json::value::RawValue;
 
 use crate::dice::{DiceFault, ProvenDice, RecordedDice, Recorder, SecretSeed};
 use crate::journal::{self, Entry, FORMAT, Header, Journal, JournalError, JournalFault, Origin, What};
 use crate::past::Kept;
-use crate::{Chronicle, Dice, Game, Locked, Mistakes, Refusal, Seat, Source, Told, exact};
+use crate::{Chronicle, Dice, Game, Locked, Mistakes, Refusal, Seat, Source, Told, Trail, exact};
 
 /// A game that is being played: its position, its journal and its log.
 #[derive(Clone, Debug)]
 pub struct Play<G: Game> {
     game: G,
-    header: Header,
+    header: Arc<Header>,
     /// What became of the shares, in a game with sealed dice.
-    locked: Option<Locked>,
+    locked: Option<Arc<Locked>>,
     state: G::State,
     /// The journal's lines, the header's first.
-    lines: Vec<String>,
+    lines: Trail<String>,
     last_hash: String,
+    /// Who acted in each of them, where somebody did.
+    actors: Trail<Option<Seat>>,
     /// How many casts the dice have made.
     casts: u64,
-    log: Vec<Logged<G::Event>>,
+    log: Trail<Logged<G::Event>>,
     /// The scores after every entry that changed them, with the entry's number.
-    scores: Vec<(u64, Vec<i32>)>,
+    scores: Trail<(u64, Vec<i32>)>,
     /// What can be taken back, oldest first; all of it by one seat.
     undoable: Vec<Before<G::State>>,
     taken_back: Vec<TakenBack>,
@@ -152,14 +156,15 @@ impl<G: Game> Play<G> {
         recorder.settle()?;
         let mut play = Play {
             game,
-            header,
-            locked,
+            header: Arc::new(header),
+            locked: locked.map(Arc::new),
             state,
-            lines,
+            actors: lines.iter().map(|_| None).collect(),
+            lines: lines.into_iter().collect(),
             last_hash,
             casts: 0,
-            log: Vec::new(),
-            scores: Vec::new(),
+            log: Trail::default(),
+            scores: Trail::default(),
             undoable: Vec::new(),
             taken_back: Vec::new(),
             kept: Kept::new(),
@@ -223,6 +228,19 @@ impl<G: Game> Play<G> {
             return Err(JournalFault::Wording.at(first.unwrap_or(0) as u64));
         }
         Ok(play)
+    }
+
+    /// Reads on: the lines that somebody else has written after those that are known. If it fails, what was read so far is there.
+    pub fn read_on<'a>(&mut self, lines: impl IntoIterator<Item = &'a str>) -> Result<(), JournalError> {
+        for line in lines {
+            let n = self.next_entry();
+            let (entry, hash) = journal::next_entry(line, &self.last_hash, self.header.globetable, n)?;
+            self.follow(&entry).map_err(|fault| fault.at(n))?;
+            if self.last_hash != hash {
+                return Err(JournalFault::Wording.at(n));
+            }
+        }
+        Ok(())
     }
 
     /// Follows one more entry that somebody else has written.
@@ -393,6 +411,10 @@ impl<G: Game> Play<G> {
     fn write(&mut self, entry: &Entry) {
         let (line, hash) = journal::chain(&self.last_hash, entry);
         self.lines.push(line);
+        self.actors.push(match entry.what {
+            What::Act { seat, .. } => Some(seat),
+            _ => None,
+        });
         self.last_hash = hash;
     }
 
@@ -412,7 +434,7 @@ impl<G: Game> Play<G> {
 
     /// What became of the shares, in a game with sealed dice.
     pub fn locked(&self) -> Option<&Locked> {
-        self.locked.as_ref()
+        self.locked.as_deref()
     }
 
     /// The hash of the journal's last line.
@@ -426,12 +448,22 @@ impl<G: Game> Play<G> {
     }
 
     /// The journal's lines, the header's first.
-    pub fn lines(&self) -> &[String] {
+    pub fn lines(&self) -> &Trail<String> {
         &self.lines
     }
 
+    /// The journal as a file has it. Not for anybody while the game runs: it holds what is hidden.
+    pub fn journal(&self) -> String {
+        self.lines.iter().flat_map(|line| [line, "\n"]).collect()
+    }
+
+    /// Who acted in this entry, if somebody did.
+    pub(crate) fn actor_of(&self, entry: u64) -> Option<Seat> {
+        *self.actors.get(usize::try_from(entry).ok()?)?
+    }
+
     /// What happened so far. Show an event only to its audience.
-    pub fn log(&self) -> &[Logged<G::Event>] {
+    pub fn log(&self) -> &Trail<Logged<G::Event>> {
         &self.log
     }
 
@@ -441,7 +473,7 @@ impl<G: Game> Play<G> {
     }
 
     /// How the scores ran: after every entry that changed them, with the entry's number.
-    pub fn scores(&self) -> &[(u64, Vec<i32>)] {
+    pub fn scores(&self) -> &Trail<(u64, Vec<i32>)> {
         &self.scores
     }
 

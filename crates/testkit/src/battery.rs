@@ -330,7 +330,7 @@ impl<'a, G: Game> Run<'a, G> {
     /// The journal replays to the same game, and every kind of tampering is found.
     fn check_journal(&mut self) {
         let seed = self.seed;
-        let text = self.play.lines().join("\n");
+        let text = self.play.journal();
         let journal = Journal::read(&text).expect("a journal that was just written reads");
         let again = Play::replay(self.game.clone(), &journal).expect("and replays");
         assert_eq!(again.state(), self.play.state(), "seed {seed}: a replayed journal gives another state");

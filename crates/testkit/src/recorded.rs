@@ -125,7 +125,7 @@ impl Recordings {
     pub fn replay<G: Game>(self, game: G, name: &str) -> Play<G> {
         let (text, journal) = self.read(name);
         let play = Play::replay(game, &journal).unwrap_or_else(|error| panic!("{name}: {error}"));
-        assert_eq!(play.lines().join("\n") + "\n", text, "{name} is written differently now");
+        assert_eq!(play.journal(), text, "{name} is written differently now");
         let proof = match journal.header.dice {
             Origin::Sealed(_) => Proof::Shared,
             Origin::Proven(_) => Proof::Proven,
@@ -196,7 +196,7 @@ impl Recordings {
     pub fn write<G: Game>(self, games: &BTreeMap<&str, Play<G>>, length: impl Fn(&G::State) -> u32) {
         std::fs::create_dir_all(self.file("")).expect("a folder for the games");
         for (name, play) in games {
-            let text = play.lines().join("\n") + "\n";
+            let text = play.journal();
             std::fs::write(self.file(&format!("{name}.jsonl")), text).expect("the game can be written");
         }
         let ends: BTreeMap<&str, End> =

@@ -67,7 +67,7 @@ impl<G: Game> Host<'_, G> {
         }
         let mut play = Play::open(game, locked, &self.seed).expect("the game can be set up");
         (self.finish)(&mut play, &self.seed, waver);
-        play.lines().join("\n") + "\n"
+        play.journal()
     }
 
     fn with_other_seats(&self) -> Vec<(&'static str, String)> {
@@ -150,7 +150,7 @@ impl<G: Game> Host<'_, G> {
         let mut play = Play::start(game, header.names, origin, header.scenario, &mut dice)
             .expect("the game can be set up");
         (self.finish)(&mut play, &self.seed, false);
-        play.lines().join("\n") + "\n"
+        play.journal()
     }
 }
 

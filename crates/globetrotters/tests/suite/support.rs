@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 use std::ops::{Deref, DerefMut};
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use globetrotters::edition::WORLD as WORLD_TEXT;
 use globetrotters::state::Player;
@@ -13,7 +13,7 @@ use table::{Clause, Game, Mistakes, RulesVersion, Seat, Source};
 use testkit::Example;
 pub(crate) use testkit::line_of;
 
-pub(crate) static WORLD: LazyLock<Edition> = LazyLock::new(Edition::world);
+pub(crate) static WORLD: LazyLock<Arc<Edition>> = LazyLock::new(Edition::world);
 
 /// The faces of the 12-sided die that are no numbers (GT-19).
 pub(crate) const TICKET: u32 = 11;
@@ -128,7 +128,7 @@ impl Table {
     /// A position on the world's board.
     pub(crate) fn from(text: &str) -> Self {
         let head = head(text);
-        let edition = if head.next.is_empty() { WORLD.clone() } else { board_with(&head.next) };
+        let edition = if head.next.is_empty() { WORLD.clone() } else { board_with(&head.next).into() };
         let mut table = Table::on(edition, text);
         for half in Half::ALL {
             // The last card is the one that does nothing.
@@ -139,7 +139,7 @@ impl Table {
     }
 
     /// A position on a board.
-    pub(crate) fn on(edition: Edition, text: &str) -> Self {
+    pub(crate) fn on(edition: impl Into<Arc<Edition>>, text: &str) -> Self {
         let head = head(text);
         let game = Globetrotters::new(edition, head.options, head.seats);
         Table(Example::from_text(game, text))
@@ -148,7 +148,7 @@ impl Table {
     /// A new game with these tickets on top of the pack, the top one first; `rolls` are the two dice of each who
     /// rolls for the start.
     pub(crate) fn dealt(
-        edition: Edition,
+        edition: impl Into<Arc<Edition>>,
         options: Options,
         seats: usize,
         top: &[&str],

@@ -174,7 +174,7 @@ fn end(play: &Play<Globopolis>) -> End {
 
 /// The names of the actions in a game.
 fn kinds(play: &Play<Globopolis>) -> BTreeSet<String> {
-    testkit::kinds(&Journal::read(&play.lines().join("\n")).expect("a journal that was just written"))
+    testkit::kinds(&Journal::read(&play.journal()).expect("a journal that was just written"))
 }
 
 /// Lively players: a kind of action by chance, then one of it; what brings the game on, battles and claims more often.

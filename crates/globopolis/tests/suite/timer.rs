@@ -182,7 +182,7 @@ fn gp_28_random_games_go_on_when_time_is_up() {
             play.act(seat, &action, &mut dice).expect("it was listed");
         }
         assert!(times_up > 5, "time was up {times_up} times");
-        let journal = Journal::read(&play.lines().join("\n")).expect("it reads");
+        let journal = Journal::read(&play.journal()).expect("it reads");
         let again = Play::replay(play.game().clone(), &journal).expect("it replays");
         assert_eq!((again.state(), again.log()), (play.state(), play.log()));
     }

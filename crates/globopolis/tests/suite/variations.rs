@@ -301,7 +301,7 @@ fn recorded(steps: usize) -> (Play<Globopolis>, Journal) {
         let action = actions[usize::try_from(choices.below(count)).expect("an index")];
         play.act(seat, &action, &mut dice).expect("it is listed");
     }
-    let journal = Journal::read(&play.lines().join("\n")).expect("the journal reads");
+    let journal = Journal::read(&play.journal()).expect("the journal reads");
     (play, journal)
 }
 
@@ -322,7 +322,7 @@ fn gp_91_a_journal_with_its_dice_replays_to_the_same_game() {
 #[test]
 fn gp_91_forged_dice_are_found_out() {
     let (play, mut journal) = recorded(60);
-    let text = play.lines().join("\n");
+    let text = play.journal();
     let roll = r#"{"die":["first",6,"#;
     let at = text.find(roll).expect("somebody rolled") + roll.len();
     let face = &text[at..=at];
@@ -365,7 +365,7 @@ fn gp_91_committed_dice_are_verified_when_the_seed_is_published() {
     assert!(play.is_over());
     assert!(play.reveal(&SecretSeed([8; 32])).is_err(), "another seed was committed to");
     play.reveal(&seed).expect("the seed that was committed to");
-    let journal = Journal::read(&play.lines().join("\n")).expect("the journal reads");
+    let journal = Journal::read(&play.journal()).expect("the journal reads");
     assert_eq!(prove(&journal), Ok(Proof::Proven));
     let again = Play::replay(game, &journal).expect("the journal replays");
     assert_eq!(again.state(), play.state());

@@ -1,6 +1,6 @@
 //! Positions on the world's board, and words for what is done on it.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use globopolis::{
     Action, CardId, Edition, Globopolis, GroupId, Options, RUnit, Side, Team, TitleId, TitleSet, Units,
@@ -11,7 +11,7 @@ use testkit::Example;
 
 use crate::support::Table;
 
-static WORLD: LazyLock<Edition> = LazyLock::new(Edition::world);
+static WORLD: LazyLock<Arc<Edition>> = LazyLock::new(Edition::world);
 
 /// The world's board.
 pub(crate) fn world() -> &'static Edition {

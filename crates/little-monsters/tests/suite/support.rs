@@ -1,7 +1,7 @@
 //! A table for the examples: a position from text, actions of seats, and questions about what came of them.
 
 use std::ops::{Deref, DerefMut};
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use little_monsters::state::Tokens;
 use little_monsters::{Action, Card, Colour, Edition, Event, LittleMonsters, LocationId, Options, Phase};
@@ -11,7 +11,7 @@ use table::{Chronicle, Clause, Dice, Game, Mistakes, Seat, Source};
 use testkit::Example;
 pub(crate) use testkit::line_of;
 
-static WORLD: LazyLock<Edition> = LazyLock::new(Edition::world);
+static WORLD: LazyLock<Arc<Edition>> = LazyLock::new(Edition::world);
 
 /// Twelve locations in a ring, six on each of two continents. The paths take the colours in turn, so that the first
 /// goes from Amber to Birch and is purple, the next from Birch to Cedar and yellow, and the last from Lark to Amber and

@@ -80,7 +80,7 @@ fn forged(header: &Header, entries: &[Entry]) -> Vec<String> {
 }
 
 fn read(play: &Play<Toy>) -> Journal {
-    Journal::read(&play.lines().join("\n")).unwrap()
+    Journal::read(&play.journal()).unwrap()
 }
 
 #[test]
@@ -96,6 +96,38 @@ fn a_journal_replays_to_the_same_game() {
     assert_eq!(play.casts(), 3 + 1 + 2, "a shuffle of four, a pick and two dice");
     let told: Vec<(u64, i32)> = play.log().iter().map(|logged| (logged.entry, logged.told.event)).collect();
     assert_eq!(told, [(4, 3), (5, 3), (6, 4), (7, 0)], "what was taken back is not told");
+}
+
+#[test]
+fn a_game_is_read_on_from_wherever_it_is_known() {
+    let play = some_turns();
+    let lines = play.lines().to_vec();
+    for known in 2..=lines.len() {
+        let journal = Journal::read(&lines[..known].join("\n")).unwrap();
+        let mut again = Play::replay(toy(), &journal).unwrap();
+        again.read_on(lines[known..].iter().map(String::as_str)).unwrap();
+        assert_eq!((again.state(), again.lines(), again.log()), (play.state(), play.lines(), play.log()));
+        assert_eq!((again.casts(), again.scores()), (play.casts(), play.scores()));
+    }
+}
+
+#[test]
+fn what_does_not_go_on_from_what_is_known_is_found() {
+    let lines = some_turns().lines().to_vec();
+    let known = || Play::replay(toy(), &Journal::read(&lines[..3].join("\n")).unwrap()).unwrap();
+    assert_eq!(fault(known().read_on([lines[4].as_str()])), (3, JournalFault::Chain), "a line is missing");
+    assert_eq!(fault(known().read_on([lines[2].as_str()])), (3, JournalFault::Chain), "it is known already");
+    let body = lines[3].rsplit_once(",\"hash\"").unwrap().0;
+    let spaced: serde_json::Value =
+        serde_json::from_str(&format!("{}}}", body.replacen(':', ": ", 1))).unwrap();
+    let mut numbered = spaced.clone();
+    numbered["n"] = 7.into();
+    let (line, _) = chain(known().last_hash(), &numbered);
+    assert_eq!(fault(known().read_on([line.as_str()])), (3, JournalFault::Number { found: 7 }));
+    let mut foreign = spaced;
+    foreign["salt"] = "00112233445566778899aabbccddeeff".into();
+    let (line, _) = chain(known().last_hash(), &foreign);
+    assert!(matches!(fault(known().read_on([line.as_str()])), (3, JournalFault::Order(_))), "no such format");
 }
 
 #[test]
@@ -124,7 +156,8 @@ fn a_changed_hash_is_found_even_in_the_last_line() {
 
 #[test]
 fn a_line_cut_off_in_the_middle_is_found() {
-    let text = some_turns().lines().join("\n");
+    let journal = some_turns().journal();
+    let text = journal.trim_end();
     let cut_off = JournalFault::Malformed("it does not end with its hash".to_owned());
     for missing in [1, 2, 30, 70, 100] {
         assert_eq!(fault(Journal::read(&text[..text.len() - missing])), (7, cut_off.clone()));

@@ -46,7 +46,7 @@ fn every_moment_of_a_game_is_as_it_was() {
 #[test]
 fn a_game_that_is_read_again_has_the_same_past() {
     let play = some_turns();
-    let again = Play::replay(toy(), &Journal::read(&play.lines().join("\n")).unwrap()).unwrap();
+    let again = Play::replay(toy(), &Journal::read(&play.journal()).unwrap()).unwrap();
     for entry in play.moments() {
         let (here, there) = (play.at(entry).unwrap(), again.at(entry).unwrap());
         assert_eq!((here.state, here.told, here.dice), (there.state, there.told, there.dice));
@@ -63,12 +63,12 @@ fn a_position_that_is_written_down_is_the_same_when_it_is_read() {
     let play = some_turns();
     for entry in play.moments() {
         let state = play.at(entry).unwrap().state;
-        let text = exact::scenario(play.game(), "It’s “here”", &state).unwrap();
+        let text = exact::scenario(play.game(), "It’s “here”", Some("toy/first/3"), &state).unwrap();
         let source = Source { name: "x", text: &text };
         assert_eq!(exact::position(play.game(), source, &mut no_dice()).unwrap(), state);
         let on = Play::start(toy(), names(), Origin::Seeded(1), Some(text), &mut FastDice::new(1)).unwrap();
         assert_eq!(*on.state(), state);
-        let again = Play::replay(toy(), &Journal::read(&on.lines().join("\n")).unwrap()).unwrap();
+        let again = Play::replay(toy(), &Journal::read(&on.journal()).unwrap()).unwrap();
         assert_eq!(*again.state(), state);
     }
 }
@@ -79,7 +79,10 @@ fn what_is_no_position_to_play_on_from_is_refused_with_the_reason() {
     for _ in 0..4 {
         play.act(Seat(0), &Action::Say(3), &mut no_dice()).unwrap();
     }
-    assert_eq!(exact::scenario(play.game(), "over", play.state()), Err(vec!["the game is over".to_owned()]));
+    assert_eq!(
+        exact::scenario(play.game(), "over", None, play.state()),
+        Err(vec!["the game is over".to_owned()])
+    );
     let refused = |text: &str| {
         let source = Source { name: "x", text };
         exact::position(&toy(), source, &mut no_dice()).unwrap_err().to_string()

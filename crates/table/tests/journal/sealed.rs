@@ -49,7 +49,7 @@ fn finish(locked: Locked) -> Play<Toy> {
 }
 
 fn text(play: &Play<Toy>) -> String {
-    play.lines().join("\n")
+    play.journal()
 }
 
 /// The lines chained anew after somebody changed them, as whoever owns the file can.
