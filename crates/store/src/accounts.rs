@@ -5,6 +5,7 @@ use async_trait::async_trait;
 use crate::error::StoreError;
 use crate::fit::{fit_key, fit_text};
 use crate::ledger::Ledger;
+use crate::passkeys::{Passkey, fit_passkey, insert};
 use crate::session::{Engine, Fields, Value};
 
 /// An account.
@@ -18,7 +19,7 @@ pub struct Account {
     pub likeness: String,
     /// The player whose tables and games it gathers.
     pub player: String,
-    /// The hash of its password, with how it was made.
+    /// The hash of its password, with how it was made; empty, if it has none and is opened by passkeys alone.
     pub password: String,
     /// The language that its owner reads, if they chose one.
     pub language: Option<String>,
@@ -44,9 +45,15 @@ pub struct Device {
 /// Keeps accounts.
 #[async_trait]
 pub trait KeepsAccounts {
-    /// Keeps a new account and the device on which it was made, by the hash of its secret. Says no if another looks like it, or is the
-    /// same player; then nothing has changed.
-    async fn put_account(&self, account: &Account, hash: &str, device: &Device) -> Result<bool, StoreError>;
+    /// Keeps a new account, perhaps with a passkey that opens it, and the device on which it was made, by the hash of its secret. Says
+    /// no if another looks like it, or is the same player, or the passkey is known; then nothing has changed.
+    async fn put_account(
+        &self,
+        account: &Account,
+        passkey: Option<&Passkey>,
+        hash: &str,
+        device: &Device,
+    ) -> Result<bool, StoreError>;
 
     /// The account whose name looks so.
     async fn account_like(&self, likeness: &str) -> Result<Option<Account>, StoreError>;
@@ -89,13 +96,20 @@ const NEW_DEVICE: &str = "INSERT INTO devices (hash, id, player, account, label,
 
 #[async_trait]
 impl<E: Engine> KeepsAccounts for Ledger<E> {
-    async fn put_account(&self, account: &Account, hash: &str, device: &Device) -> Result<bool, StoreError> {
+    async fn put_account(
+        &self,
+        account: &Account,
+        passkey: Option<&Passkey>,
+        hash: &str,
+        device: &Device,
+    ) -> Result<bool, StoreError> {
         let Account { id, name, likeness, player, password, language, pace } = account;
         fit_key("an account's id", id)?;
         fit_text("a name", name)?;
         fit_key("what a name looks like", likeness)?;
         fit_key("a player's key", player)?;
         fit_device(hash, device)?;
+        passkey.map_or(Ok(()), fit_passkey)?;
         let mut session = self.0.write().await?;
         // A browser that kept the tables of a removed account is that player by the new one.
         let unbound = "DELETE FROM devices WHERE player = $1 AND account IS NULL";
@@ -115,7 +129,11 @@ impl<E: Engine> KeepsAccounts for Ledger<E> {
                 ],
             )
             .await?;
-        if made == 0 {
+        let known = match passkey {
+            Some(passkey) if made == 1 => insert(&mut *session, passkey).await? == 0,
+            _ => false,
+        };
+        if made == 0 || known {
             // What is not committed is undone.
             return Ok(false);
         }
@@ -201,6 +219,7 @@ impl<E: Engine> KeepsAccounts for Ledger<E> {
         let values = [Value::Text(id), Value::Text(stays)];
         session.run("DELETE FROM devices WHERE account = $1 AND hash <> $2", &values).await?;
         session.run("UPDATE devices SET account = NULL WHERE account = $1", &values[..1]).await?;
+        session.run("DELETE FROM passkeys WHERE account = $1", &values[..1]).await?;
         session.run("DELETE FROM accounts WHERE id = $1", &values[..1]).await?;
         session.commit(None).await
     }

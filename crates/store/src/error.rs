@@ -1,5 +1,6 @@
 //! What can go wrong, and what to do about it.
 
+use std::io::ErrorKind;
 use std::path::PathBuf;
 
 use sqlx::migrate::MigrateError;
@@ -195,6 +196,16 @@ pub enum StoreError {
         /// The engine's reason.
         source: Cause,
     },
+    /// PostgreSQL cannot be spoken to as securely as was asked.
+    #[error(
+        "cannot speak to {address} as its `sslmode` asks: {source}. Check that PostgreSQL has a certificate for this host, and that `sslrootcert` names the file of whoever vouches for it"
+    )]
+    Insecure {
+        /// Where the database is.
+        address: Address,
+        /// The engine's reason.
+        source: Cause,
+    },
     /// PostgreSQL refused the login.
     #[error("{address} refused the login: {source}. Check the user and the password")]
     Login {
@@ -296,7 +307,12 @@ impl StoreError {
             (_, Some(code)) if code.starts_with("28") => Self::Login { address, source: error.into() },
             (_, Some(code)) if code == "3D000" => Self::NoSuchDatabase { address, source: error.into() },
             (_, Some(code)) if code.starts_with("57P") => Self::Unreachable { address, source: error.into() },
-            (sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut | sqlx::Error::Tls(_), _) if !sqlite => {
+            (sqlx::Error::Tls(_), _) if !sqlite => Self::Insecure { address, source: error.into() },
+            // What came over the line is not what an encrypted one says; a certificate that does not hold is found out so.
+            (sqlx::Error::Io(cause), _) if !sqlite && cause.kind() == ErrorKind::InvalidData => {
+                Self::Insecure { address, source: error.into() }
+            }
+            (sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut, _) if !sqlite => {
                 Self::Unreachable { address, source: error.into() }
             }
             _ => Self::Database { address, source: error.into() },

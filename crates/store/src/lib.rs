@@ -29,8 +29,8 @@
 //! `ledger` says what happens to a table, once for both engines, in statements that both understand (`held`: while nobody else can
 //! change it; `rows`: what comes back; `fit`: what can be kept); `sqlite` and
 //! `postgres` open a database and carry statements out; `notes` is what is kept beside the journals; `listener` brings PostgreSQL's notifications home. `alone` keeps
-//! a second server away from a SQLite file, and `backup` copies one. What is kept of people rather than of their game has a
-//! file each: `accounts`, `company`, `results`, `seat_links`, `talk`, `tokens`, `ways` and `calls`.
+//! a second server away from a SQLite file, `backup` copies one, and `tidying` takes old tables out. What is kept of people rather than of their game has a
+//! file each: `accounts`, `passkeys`, `company`, `results`, `seat_links`, `talk`, `tokens`, `ways` and `calls`.
 
 mod accounts;
 mod address;
@@ -45,6 +45,7 @@ mod held;
 mod ledger;
 mod listener;
 mod notes;
+mod passkeys;
 mod postgres;
 mod record;
 mod results;
@@ -53,6 +54,7 @@ mod seat_links;
 mod session;
 mod sqlite;
 mod talk;
+mod tidying;
 mod tokens;
 mod ways;
 
@@ -74,10 +76,12 @@ pub use beside::Beside;
 pub use calls::{Call, KeepsCalls, Waiting};
 pub use company::{Company, KeepsCompany};
 pub use error::StoreError;
+pub use passkeys::{Challenge, KeepsPasskeys, Passkey};
 pub use record::{ClockRecord, NewTable, News, Next, NoteRecord, SeatKind, SeatRecord, Status, TableRecord};
 pub use results::{GAMES_LISTED, KeepsResults, PastGame};
 pub use seat_links::{KeepsLinks, SeatLink, SeatMove};
 pub use talk::{Circle, KeepsTalk, Said, Saying};
+pub use tidying::Tidies;
 pub use tokens::{KeepsTokens, Token};
 pub use ways::{KeepsWays, Way, WayKind, WayState};
 
@@ -122,10 +126,12 @@ pub trait Store:
     + KeepsCalls
     + KeepsCompany
     + KeepsLinks
+    + KeepsPasskeys
     + KeepsResults
     + KeepsTalk
     + KeepsTokens
     + KeepsWays
+    + Tidies
     + Send
     + Sync
 {

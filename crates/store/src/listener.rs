@@ -46,12 +46,13 @@ impl Listener {
                 let Err(lost) = ear.listen(&news).await;
                 tracing::warn!(%address, error = %lost, "lost the connection for news; connecting again");
                 ear = Ear::reopen(&address, &options, ear.heard).await;
-                // What happened meanwhile was told to nobody here.
-                if let Err(error) = ear.catch_up(&news).await {
-                    tracing::warn!(%address, %error, "could not look up the news that was missed");
-                } else {
-                    tracing::info!(%address, "listens for news again");
+                // What happened meanwhile was told to nobody here. Until it is looked up, nothing is heard again.
+                while let Err(error) = ear.catch_up(&news).await {
+                    tracing::warn!(%address, %error, "could not look up the news that was missed; connecting again");
+                    tokio::time::sleep(PAUSE).await;
+                    ear = Ear::reopen(&address, &options, ear.heard).await;
                 }
+                tracing::info!(%address, "listens for news again");
             }
         });
         Ok(Self(task.abort_handle()))

@@ -1,11 +1,12 @@
 //! PostgreSQL: one database, any number of nodes.
 
+use std::net::IpAddr;
 use std::time::Duration;
 
 use async_trait::async_trait;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
-use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
-use sqlx::{ConnectOptions, Connection, Executor, Postgres, SqlSafeStr, Transaction};
+use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions, PgSslMode};
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Executor, Postgres, SqlSafeStr, Transaction};
 use tokio::sync::broadcast;
 
 use crate::address::Address;
@@ -37,6 +38,8 @@ fn migrations() -> Migrator {
         migration(8, "results", include_str!("../migrations/postgres/0008_results.sql")),
         migration(9, "public tables", include_str!("../migrations/postgres/0009_public_tables.sql")),
         migration(10, "accounts", include_str!("../migrations/postgres/0010_accounts.sql")),
+        migration(11, "passkeys", include_str!("../migrations/postgres/0011_passkeys.sql")),
+        migration(12, "analyses", include_str!("../migrations/postgres/0012_analyses.sql")),
     ])
 }
 
@@ -54,6 +57,12 @@ impl PostgresServer {
             Some(_) => options.clone(),
             None => options.clone().application_name("globetable"),
         };
+        if may_be_another(&options) {
+            tracing::warn!(
+                %address,
+                "whether PostgreSQL is who it says is not checked: add `sslmode=verify-full` to its address"
+            );
+        }
         Self::migrate(address, &options).await?;
 
         let news = broadcast::Sender::new(NEWS_KEPT);
@@ -96,6 +105,16 @@ impl PostgresServer {
         let _ = connection.close().await;
         migrated.map_err(|error| StoreError::from_migration(address, known, error))
     }
+}
+
+/// Whether somebody on the way to another machine could pass for the database.
+fn may_be_another(options: &PgConnectOptions) -> bool {
+    let is_checked = matches!(options.get_ssl_mode(), PgSslMode::VerifyCa | PgSslMode::VerifyFull);
+    let host = options.get_host();
+    let is_here = options.get_socket().is_some()
+        || host == "localhost"
+        || host.parse::<IpAddr>().is_ok_and(|ip| ip.is_loopback());
+    !is_checked && !is_here
 }
 
 #[async_trait]
@@ -163,6 +182,23 @@ impl Session for PostgresSession {
         }
     }
 
+    async fn forget(&mut self, table: &str) -> Result<(), StoreError> {
+        let parts = self
+            .rows(
+                "SELECT table_name::text FROM information_schema.columns
+                 WHERE table_schema = current_schema() AND column_name = 'table_id'",
+                &[],
+            )
+            .await?;
+        for part in parts {
+            // The name is that of a part of our own schema.
+            let sql = AssertSqlSafe(format!("DELETE FROM \"{}\" WHERE table_id = $1", part.text(0)?));
+            let removed = sqlx::query(sql).bind(table).execute(&mut *self.transaction).await;
+            removed.map_err(|error| StoreError::from_engine(&self.address, error))?;
+        }
+        Ok(())
+    }
+
     async fn commit(mut self: Box<Self>, changed: Option<&str>) -> Result<(), StoreError> {
         if let Some(table) = changed {
             // Inside the transaction: the server delivers it if and when the transaction commits, to this node's
@@ -171,5 +207,27 @@ impl Session for PostgresSession {
         }
         let Self { address, transaction } = *self;
         to_the_end(&address, transaction.commit()).await
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::str::FromStr;
+
+    use super::*;
+
+    #[test]
+    fn a_database_elsewhere_has_to_show_who_it_is() {
+        for (address, warns) in [
+            ("postgres://ada@localhost/games", false),
+            ("postgres://ada@127.0.0.1:6543/games", false),
+            ("postgres://ada@localhost/games?host=/run/postgresql", false),
+            ("postgres://ada@db.example/games", true),
+            ("postgres://ada@10.0.0.7/games?sslmode=require", true),
+            ("postgres://ada@db.example/games?sslmode=verify-full", false),
+            ("postgres://ada@db.example/games?sslmode=verify-ca&sslrootcert=ca.pem", false),
+        ] {
+            assert_eq!(may_be_another(&PgConnectOptions::from_str(address).unwrap()), warns, "{address}");
+        }
     }
 }

@@ -35,6 +35,12 @@ pub trait KeepsResults {
     /// Keeps what became of the game of a table that is over. It does not change any more: the first word stays.
     async fn put_result(&self, id: &str, result: &str) -> Result<(), StoreError>;
 
+    /// Keeps what was found out about the game of a table that is over, in place of what was kept of it before.
+    async fn put_analysis(&self, id: &str, analysis: &str) -> Result<(), StoreError>;
+
+    /// What was found out about a table's game, if it was kept: opaque text, in practice JSON.
+    async fn analysis(&self, id: &str) -> Result<Option<String>, StoreError>;
+
     /// The tables at which a player owns a seat and that are not over, the newest first, at most [`TABLES_LISTED`].
     async fn running_tables_of(&self, player: &str) -> Result<Vec<TableRecord>, StoreError>;
 
@@ -56,6 +62,30 @@ impl<E: Engine> KeepsResults for Ledger<E> {
             )
             .await?;
         session.commit(None).await
+    }
+
+    async fn put_analysis(&self, id: &str, analysis: &str) -> Result<(), StoreError> {
+        fit_key("a table's id", id)?;
+        fit_text("an analysis", analysis)?;
+        let mut session = self.0.write().await?;
+        Held::of(&mut *session, id).await?.must_be(Status::Over)?;
+        session
+            .run(
+                "INSERT INTO analyses (table_id, analysis) VALUES ($1, $2)
+                 ON CONFLICT (table_id) DO UPDATE SET analysis = excluded.analysis",
+                &[Value::Text(id), Value::Text(analysis)],
+            )
+            .await?;
+        session.commit(None).await
+    }
+
+    async fn analysis(&self, id: &str) -> Result<Option<String>, StoreError> {
+        if fit_key("a table's id", id).is_err() {
+            return Ok(None);
+        }
+        let rows =
+            self.0.rows("SELECT analysis FROM analyses WHERE table_id = $1", &[Value::Text(id)]).await?;
+        rows.first().map(|row| row.text(0)).transpose()
     }
 
     async fn running_tables_of(&self, player: &str) -> Result<Vec<TableRecord>, StoreError> {

@@ -44,6 +44,9 @@ pub(crate) trait Session: Send {
     /// Writes journal lines, numbered from `first` on, and says how many numbers were free.
     async fn write_lines(&mut self, table: &str, first: i64, lines: &[&str]) -> Result<u64, StoreError>;
 
+    /// Removes whatever belongs to a table (has its id as `table_id`), whichever parts of the schema that are.
+    async fn forget(&mut self, table: &str) -> Result<(), StoreError>;
+
     /// Makes everything last, and then tells the news of the table that changed.
     async fn commit(self: Box<Self>, changed: Option<&str>) -> Result<(), StoreError>;
 }

@@ -10,7 +10,7 @@ use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
     SqliteSynchronous,
 };
-use sqlx::{Connection, SqlSafeStr, Sqlite, Transaction};
+use sqlx::{AssertSqlSafe, Connection, SqlSafeStr, Sqlite, Transaction};
 use tokio::sync::broadcast;
 
 use crate::address::Address;
@@ -41,6 +41,8 @@ fn migrations() -> Migrator {
         migration(8, "results", include_str!("../migrations/sqlite/0008_results.sql")),
         migration(9, "public tables", include_str!("../migrations/sqlite/0009_public_tables.sql")),
         migration(10, "accounts", include_str!("../migrations/sqlite/0010_accounts.sql")),
+        migration(11, "passkeys", include_str!("../migrations/sqlite/0011_passkeys.sql")),
+        migration(12, "analyses", include_str!("../migrations/sqlite/0012_analyses.sql")),
     ])
 }
 
@@ -237,6 +239,25 @@ impl Session for SqliteSession {
                 .await?;
         }
         Ok(written)
+    }
+
+    async fn forget(&mut self, table: &str) -> Result<(), StoreError> {
+        // What belongs to what belongs to a table may go in any order.
+        self.run("PRAGMA defer_foreign_keys = ON", &[]).await?;
+        let parts = self
+            .rows(
+                "SELECT m.name FROM sqlite_master m, pragma_table_info(m.name) c
+                 WHERE m.type = 'table' AND c.name = 'table_id'",
+                &[],
+            )
+            .await?;
+        for part in parts {
+            // The name is that of a part of our own schema.
+            let sql = AssertSqlSafe(format!("DELETE FROM \"{}\" WHERE table_id = $1", part.text(0)?));
+            let removed = sqlx::query(sql).bind(table).execute(&mut *self.transaction).await;
+            removed.map_err(|error| StoreError::from_engine(&self.address, error))?;
+        }
+        Ok(())
     }
 
     async fn commit(self: Box<Self>, changed: Option<&str>) -> Result<(), StoreError> {

@@ -78,7 +78,8 @@ pub struct Way {
 /// Keeps ways and feeds.
 #[async_trait]
 pub trait KeepsWays {
-    /// Keeps a way. A mail address or a hook takes the place of the one that its owner had.
+    /// Keeps a way. A mail address or a hook takes the place of the one that its owner had; an address that is still to be confirmed
+    /// only when it is.
     async fn put_way(&self, way: &Way) -> Result<(), StoreError>;
 
     /// The way with this id.
@@ -87,11 +88,14 @@ pub trait KeepsWays {
     /// All ways of an owner, the oldest first.
     async fn ways_of(&self, owner: &str) -> Result<Vec<Way>, StoreError>;
 
-    /// Switches on a way that was asked; says whether there was such a one.
+    /// Switches on a way that was asked, in the place of the one that its owner had; says whether there was such a one.
     async fn confirm_way(&self, id: &str) -> Result<bool, StoreError>;
 
     /// Ends a way; says whether there was such a one.
     async fn end_way(&self, id: &str) -> Result<bool, StoreError>;
+
+    /// The same, for an owner who wants nobody there to have anything of theirs: links of seats that were mailed hold no longer.
+    async fn forget_way(&self, id: &str) -> Result<bool, StoreError>;
 
     /// Everything that somebody is told is from now on told in this language.
     async fn speak(&self, owner: &str, lang: &str) -> Result<(), StoreError>;
@@ -108,6 +112,10 @@ pub trait KeepsWays {
     /// Whether somebody has a feed.
     async fn has_feed(&self, player: &str) -> Result<bool, StoreError>;
 }
+
+/// Ends all links that were mailed to somebody for the seats that are theirs.
+const END_MAILED: &str = "UPDATE seat_links SET holds = 0 WHERE mailed = 1 AND EXISTS
+    (SELECT 1 FROM seats s WHERE s.table_id = seat_links.table_id AND s.seat = seat_links.seat AND s.player = $1)";
 
 const COLUMNS: &str =
     "SELECT id, owner, kind, address, keys, lang, state, fails, refused FROM ways WHERE id = $1";
@@ -136,7 +144,8 @@ impl<E: Engine> KeepsWays for Ledger<E> {
             )
             .await?;
         let kept = if way.kind == WayKind::Push { WAYS_KEPT } else { 1 };
-        leave_behind(&mut *session, owner, kind, id, kept).await?;
+        let asked = way.state == WayState::Asked;
+        leave_behind(&mut *session, owner, kind, id, (kept, asked)).await?;
         session.commit(None).await
     }
 
@@ -157,11 +166,45 @@ impl<E: Engine> KeepsWays for Ledger<E> {
     }
 
     async fn confirm_way(&self, id: &str) -> Result<bool, StoreError> {
-        self.change_way("UPDATE ways SET state = 'on' WHERE id = $1 AND state = 'asked'", id).await
+        if fit_key("a way's id", id).is_err() {
+            return Ok(false);
+        }
+        let mut session = self.0.write().await?;
+        let sql = "UPDATE ways SET state = 'on' WHERE id = $1 AND state = 'asked' RETURNING owner, kind";
+        let confirmed = session.rows(sql, &[Value::Text(id)]).await?;
+        let Some(row) = confirmed.first() else { return Ok(false) };
+        let (owner, kind) = (row.text(0)?, row.text(1)?);
+        let (owner, kind) = (Value::Text(&owner), Value::Text(&kind));
+        if leave_behind(&mut *session, owner, kind, Value::Text(id), (1, false)).await? > 0 {
+            session.run(END_MAILED, &[owner]).await?;
+        }
+        session.commit(None).await?;
+        Ok(true)
     }
 
     async fn end_way(&self, id: &str) -> Result<bool, StoreError> {
-        self.change_way("DELETE FROM ways WHERE id = $1", id).await
+        if fit_key("a way's id", id).is_err() {
+            return Ok(false);
+        }
+        let mut session = self.0.write().await?;
+        let ended = session.run("DELETE FROM ways WHERE id = $1", &[Value::Text(id)]).await?;
+        session.commit(None).await?;
+        Ok(ended == 1)
+    }
+
+    async fn forget_way(&self, id: &str) -> Result<bool, StoreError> {
+        if fit_key("a way's id", id).is_err() {
+            return Ok(false);
+        }
+        let mut session = self.0.write().await?;
+        let sql = "DELETE FROM ways WHERE id = $1 RETURNING owner, kind";
+        let forgotten = session.rows(sql, &[Value::Text(id)]).await?;
+        let Some(row) = forgotten.first() else { return Ok(false) };
+        if row.text(1)? == WayKind::Mail.word() {
+            session.run(END_MAILED, &[Value::Text(&row.text(0)?)]).await?;
+        }
+        session.commit(None).await?;
+        Ok(true)
     }
 
     async fn speak(&self, owner: &str, lang: &str) -> Result<(), StoreError> {
@@ -213,36 +256,22 @@ impl<E: Engine> KeepsWays for Ledger<E> {
     }
 }
 
-impl<E: Engine> Ledger<E> {
-    /// Changes the way with this id; says whether there was one to change.
-    async fn change_way(&self, sql: &'static str, id: &str) -> Result<bool, StoreError> {
-        if fit_key("a way's id", id).is_err() {
-            return Ok(false);
-        }
-        let mut session = self.0.write().await?;
-        let changed = session.run(sql, &[Value::Text(id)]).await?;
-        session.commit(None).await?;
-        Ok(changed == 1)
-    }
-}
-
-/// Leaves so many ways of an owner and kind, the newest, and this one among them.
+/// Leaves so many ways of an owner and kind, the newest, and this one among them; or only of those that are still to be confirmed.
 async fn leave_behind(
     session: &mut dyn Session,
     owner: Value<'_>,
     kind: Value<'_>,
     id: Value<'_>,
-    kept: i64,
-) -> Result<(), StoreError> {
+    (kept, asked): (i64, bool),
+) -> Result<u64, StoreError> {
     session
         .run(
-            "DELETE FROM ways WHERE owner = $1 AND kind = $2 AND id <> $3 AND id NOT IN
+            "DELETE FROM ways WHERE owner = $1 AND kind = $2 AND id <> $3 AND ($5 = 0 OR state = 'asked') AND id NOT IN
                 (SELECT id FROM ways WHERE owner = $1 AND kind = $2 AND id <> $3
                  ORDER BY made_at DESC, id LIMIT $4)",
-            &[owner, kind, id, Value::Number(kept - 1)],
+            &[owner, kind, id, Value::Number(kept - 1), Value::Number(asked.into())],
         )
-        .await?;
-    Ok(())
+        .await
 }
 
 fn fit_way(way: &Way) -> Result<(), StoreError> {

@@ -1,8 +1,8 @@
 //! Who is waited for, the ways by which they are told, and that nobody is told twice.
 
-use store::{Call, Next, Store, Waiting, Way, WayKind, WayState};
+use store::{Call, NewTable, Next, Store, Waiting, Way, WayKind, WayState};
 
-use crate::engines::{Place, started};
+use crate::engines::{Place, new_table, person, started};
 use crate::on_both_engines;
 
 on_both_engines!(
@@ -11,11 +11,13 @@ on_both_engines!(
     whoever_is_there_or_was_just_asked_is_left_alone,
     an_address_that_is_refused_again_and_again_is_left_alone,
     ways_are_confirmed_replaced_and_ended,
+    an_address_stays_until_the_next_one_is_confirmed,
+    a_forgotten_address_leaves_no_links,
     links_that_were_mailed_hold_beside_the_one_that_was_made,
     the_first_key_of_a_house_stays,
 );
 
-fn way(id: &str, owner: &str, kind: WayKind) -> Way {
+pub(crate) fn way(id: &str, owner: &str, kind: WayKind) -> Way {
     Way {
         id: id.into(),
         owner: owner.into(),
@@ -154,6 +156,50 @@ async fn ways_are_confirmed_replaced_and_ended(place: Place) {
     assert_eq!(store.feed("one").await.unwrap(), None, "the new one ends the one before");
     assert_eq!(store.feed("two").await.unwrap().as_deref(), Some("ada"));
     assert!(store.has_feed("ada").await.unwrap() && !store.has_feed("bo").await.unwrap());
+}
+
+async fn an_address_stays_until_the_next_one_is_confirmed(place: Place) {
+    let store = place.open().await;
+    let asked = |id: &str| Way { state: WayState::Asked, ..way(id, "ada", WayKind::Mail) };
+    let ids = async || {
+        let ways = store.ways_of("ada").await.unwrap();
+        let mut ids: Vec<String> = ways.into_iter().map(|way| way.id).collect();
+        ids.sort();
+        ids
+    };
+    store.put_way(&asked("a")).await.unwrap();
+    assert!(store.confirm_way("a").await.unwrap());
+    store.put_way(&asked("b")).await.unwrap();
+    store.put_way(&asked("c")).await.unwrap();
+    assert_eq!(ids().await, ["a", "c"], "of those that are asked the last one counts");
+    assert_eq!(store.way("a").await.unwrap().unwrap().state, WayState::On);
+    assert!(store.confirm_way("c").await.unwrap());
+    assert_eq!(ids().await, ["c"]);
+}
+
+async fn a_forgotten_address_leaves_no_links(place: Place) {
+    let store = place.open().await;
+    let table = NewTable { seats: vec![person(0, "ada"), person(1, "bo")], ..new_table("owl") };
+    store.create_table(&table).await.unwrap();
+    store.start("owl", &table.seats, "header", &[], Next::People).await.unwrap();
+    let player = |seat: usize| table.seats[seat].player.clone().unwrap();
+    let holds = async |hash: &str| store.link(hash).await.unwrap().map(|link| link.holds);
+    store.put_way(&way("mail", &player(0), WayKind::Mail)).await.unwrap();
+    store.put_link("owl", 0, "made").await.unwrap();
+    store.put_mailed_link("owl", 0, "mailed").await.unwrap();
+    store.put_mailed_link("owl", 1, "others").await.unwrap();
+    assert!(store.forget_way("mail").await.unwrap() && !store.forget_way("mail").await.unwrap());
+    assert_eq!(store.way("mail").await.unwrap(), None);
+    assert_eq!((holds("made").await, holds("mailed").await), (Some(true), Some(false)));
+    assert_eq!(holds("others").await, Some(true), "those of another seat are another's");
+
+    // Nor does one in whose place another was confirmed.
+    store.put_way(&way("first", &player(1), WayKind::Mail)).await.unwrap();
+    let next = Way { state: WayState::Asked, ..way("next", &player(1), WayKind::Mail) };
+    store.put_way(&next).await.unwrap();
+    assert_eq!(holds("others").await, Some(true));
+    assert!(store.confirm_way("next").await.unwrap());
+    assert_eq!(holds("others").await, Some(false));
 }
 
 async fn links_that_were_mailed_hold_beside_the_one_that_was_made(place: Place) {

@@ -8,6 +8,7 @@ mod company;
 mod copies;
 mod crash;
 mod due;
+mod encrypted;
 mod engines;
 mod journals;
 mod news;
@@ -18,6 +19,7 @@ mod postgres_server;
 mod released;
 mod seats;
 mod tables;
+mod tidying;
 
 /// Runs every named test against both engines, as `sqlite::…` and `postgres::…`.
 macro_rules! on_both_engines {

@@ -2,7 +2,8 @@
 //!
 //! A shell runs it, and holds the reading end of a pipe of which this process holds the other. However this
 //! process ends (it returns, panics, aborts or is killed), the pipe closes, and the shell stops the server and
-//! removes its folder. It listens on a unix socket in that folder only, so no port can be in use.
+//! removes its folder. It listens on a unix socket in that folder only, so no port can be in use; only one that encrypts has a port,
+//! because PostgreSQL encrypts nothing on a socket.
 
 use std::io::{BufRead, BufReader, Read};
 use std::os::unix::process::CommandExt;
@@ -16,28 +17,40 @@ pub(crate) const USER: &str = "globetable";
 const SCRIPT: &str = r#"
     trap '' INT HUP TERM
     folder=$(mktemp -d /tmp/globetable-postgres.XXXXXX) && cd "$folder" || exit 1
-    if "$BIN/initdb" -D "$folder/data" -U "$SUPERUSER" -A trust -E UTF8 --locale C >"$folder/log" 2>&1 &&
-       "$BIN/pg_ctl" -w -D "$folder/data" -l "$folder/log" \
-            -o "-c listen_addresses='' -c unix_socket_directories='$folder' -c max_connections=300" start >/dev/null
-    then
-        echo "$folder"
-    else
-        cat "$folder/log" >&2
-    fi
+    start() {
+        "$BIN/pg_ctl" -w -D "$folder/data" -l "$folder/log" \
+            -o "-c unix_socket_directories='$folder' -c max_connections=300 $1" start >/dev/null
+    }
+    if "$BIN/initdb" -D "$folder/data" -U "$SUPERUSER" -A trust -E UTF8 --locale C >"$folder/log" 2>&1; then
+        if [ -z "$CERTIFICATE" ]; then
+            start "-c listen_addresses=''" && echo "$folder"
+        else
+            umask 077 && printf %s "$CERTIFICATE" >data/server.crt && printf %s "$KEY" >data/server.key
+            echo 'ssl = on' >>data/postgresql.conf
+            for port in $PORTS; do
+                start "-c listen_addresses='127.0.0.1,127.0.0.2' -p $port" && echo "$port" && break
+            done
+        fi
+    fi || cat "$folder/log" >&2
     cat >/dev/null
     "$BIN/pg_ctl" -D "$folder/data" -m immediate stop >/dev/null
     cd / && rm -rf "$folder"
 "#;
 
-struct Server {
-    socket_folder: PathBuf,
+/// A server that runs.
+pub(crate) struct Server {
+    /// What the script says when it runs: the folder of its socket, or the port.
+    pub(crate) said: String,
     /// Closing it stops the server. A static is never dropped, but the system closes it all the same.
     _until_closed: ChildStdin,
     /// Outlives this process by the moment it takes to stop.
     _shell: Child,
 }
 
-static SERVER: LazyLock<Server> = LazyLock::new(|| {
+static SERVER: LazyLock<Server> = LazyLock::new(|| start(&[]));
+
+/// Starts a server, which ends with this process.
+pub(crate) fn start(environment: &[(&str, &str)]) -> Server {
     let bin = newest_bin();
     // PostgreSQL refuses to run as root, so root becomes somebody else first.
     let mut command = if is_root() {
@@ -57,28 +70,30 @@ static SERVER: LazyLock<Server> = LazyLock::new(|| {
         .process_group(0)
         .env("BIN", bin)
         .env("SUPERUSER", USER)
+        .env_remove("CERTIFICATE")
+        .envs(environment.iter().copied())
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
         .expect("setpriv (util-linux) and sh exist");
     let until_closed = shell.stdin.take().expect("stdin is piped");
-    let mut socket_folder = String::new();
+    let mut said = String::new();
     BufReader::new(shell.stdout.take().expect("stdout is piped"))
-        .read_line(&mut socket_folder)
+        .read_line(&mut said)
         .expect("the shell's answer can be read");
-    if socket_folder.is_empty() {
+    if said.is_empty() {
         drop(until_closed);
         let mut log = String::new();
         let _ = shell.stderr.take().expect("stderr is piped").read_to_string(&mut log);
         panic!("PostgreSQL did not start:\n{log}");
     }
-    Server { socket_folder: PathBuf::from(socket_folder.trim()), _until_closed: until_closed, _shell: shell }
-});
+    Server { said: said.trim().to_owned(), _until_closed: until_closed, _shell: shell }
+}
 
 /// The address of a database on the server, which is started by whoever asks first.
 pub(crate) fn address_of(database: &str) -> String {
-    format!("postgres://{USER}@localhost/{database}?host={}", SERVER.socket_folder.display())
+    format!("postgres://{USER}@localhost/{database}?host={}", SERVER.said)
 }
 
 fn newest_bin() -> PathBuf {
