@@ -1,6 +1,7 @@
 //! The bots of Globopolis.
 
 mod agents;
+mod aims;
 mod battle;
 mod cards;
 mod deals;
@@ -11,6 +12,7 @@ mod inputs;
 mod mind;
 mod missions;
 mod plans;
+mod puzzle;
 mod ring;
 mod taste;
 mod wants;
@@ -19,7 +21,7 @@ use std::sync::OnceLock;
 
 use games::globopolis::{Action, Globopolis, ID, State, View};
 use table::dice::FastDice;
-use table::{Game, Seat};
+use table::{Game, Seat, Text};
 
 use crate::value::{Inputs, Net, Valued, learned};
 use crate::{Bot, Depth, Played, any_of};
@@ -41,6 +43,7 @@ impl Played for Globopolis {
                 let sensible: Vec<Action> = view.legal.iter().copied().filter(kept).collect();
                 any_of(&sensible, dice)
             }
+            Bot::Easy => greedy::choose(self, view, &taste::EASY, dice),
             Bot::Greedy => greedy::choose(self, view, &taste::GREEDY, dice),
             Bot::Value | Bot::Master(_) => crate::think(self, bot, view, dice, &mut || true),
         }
@@ -58,10 +61,15 @@ impl Played for Globopolis {
     fn wants(&self, bot: Bot, state: &State, from: Seat, offer: &Action) -> Option<Action> {
         let taste = match bot {
             Bot::Random => return None,
+            Bot::Easy => &taste::EASY,
             Bot::Greedy => &taste::GREEDY,
             Bot::Value | Bot::Master(_) => taste::strong(self.teams() - 1),
         };
         wants::wants(self, taste, state, from, offer)
+    }
+
+    fn aim(&self, view: &View, plan: &[Action]) -> Option<Text> {
+        aims::aim(self, view, plan.first()?)
     }
 }
 
@@ -70,6 +78,9 @@ impl Valued for Globopolis {
     // Measured: `docs/strength.md`.
     const VALUE: Depth = Depth { tries: 0, plans: 1, turns: 0, doubt: 0 };
     const MASTER: Depth = Depth { tries: 0, plans: 1, turns: 0, doubt: 0 };
+    // What one would do at once is the better choice, but others like to know what it is worth.
+    const HINT: Depth = Depth { tries: 240, plans: 8, turns: 1, doubt: Depth::NEVER };
+    const LOOK_BACK: Depth = Depth { plans: 6, ..Self::HINT };
 
     learned!(ID, "globopolis.bin");
 

@@ -20,14 +20,18 @@
 //!
 //! A game's bots are a module with its name, which implements [`Played`].
 
+pub mod analysis;
+mod hints;
+pub mod puzzle;
 mod search;
 mod taste;
 pub mod value;
 
 use games::{AnyAction, AnyGame, AnyState, AnyView, Listed};
 use table::dice::FastDice;
-use table::{Game, Seat};
+use table::{Game, Seat, Text};
 
+pub use hints::{Chance, Considered, name_plan};
 pub use search::Depth;
 use value::Valued;
 
@@ -38,18 +42,20 @@ macro_rules! declare_modules {
 games::every_game!(declare_modules);
 
 /// The bots there are, by name, from the weakest to the strongest.
-pub const NAMES: &[&str] = &["random", "greedy", "value", "master"];
+pub const NAMES: &[&str] = &["random", "easy", "greedy", "value", "master"];
 
 /// A kind of bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bot {
     /// Does anything legal, each as likely as the others; makes no offers of its own.
     Random,
+    /// Plays like a beginner: sees what is near, forgets the market, and does nothing at random.
+    Easy,
     /// Plans the shortest way to its next goal.
     Greedy,
-    /// Looks at what its turn could come to, and takes what the learned value likes best.
+    /// Judges by what was learned from many games, and takes a few milliseconds at most.
     Value,
-    /// Tries out what it could do on many positions that fit what it sees, and lets the learned value judge.
+    /// The same, as well as it can: where that helps, it tries out what it could do on many positions that fit what it sees.
     Master(
         /// How deeply it thinks, if not as deeply as suits the game.
         Option<Depth>,
@@ -57,13 +63,14 @@ pub enum Bot {
 }
 
 impl Bot {
-    /// The bot with this name. A master's name may say how deeply it thinks: `master:400/16/1/10` has the numbers
+    /// The bot with this name; `club` and `strong` are what the levels of `greedy` and `value` are called. A master's name may say how deeply it thinks: `master:400/16/1/10` has the numbers
     /// of [`Depth`] in order.
     pub fn called(name: &str) -> Option<Bot> {
         match name {
             "random" => Some(Bot::Random),
-            "greedy" => Some(Bot::Greedy),
-            "value" => Some(Bot::Value),
+            "easy" => Some(Bot::Easy),
+            "greedy" | "club" => Some(Bot::Greedy),
+            "value" | "strong" => Some(Bot::Value),
             "master" => Some(Bot::Master(None)),
             other => Some(Bot::Master(Some(Depth::read(other.strip_prefix("master:")?)?))),
         }
@@ -73,9 +80,10 @@ impl Bot {
     pub const fn name(self) -> &'static str {
         match self {
             Bot::Random => NAMES[0],
-            Bot::Greedy => NAMES[1],
-            Bot::Value => NAMES[2],
-            Bot::Master(_) => NAMES[3],
+            Bot::Easy => NAMES[1],
+            Bot::Greedy => NAMES[2],
+            Bot::Value => NAMES[3],
+            Bot::Master(_) => NAMES[4],
         }
     }
 
@@ -132,6 +140,16 @@ pub trait Played: Game {
         self.choose(Bot::Greedy, view, dice)
     }
 
+    /// What a plan aims at, in a sentence, where the game's bots know it.
+    fn aim(&self, _view: &Self::View, _plan: &[Self::Action]) -> Option<Text> {
+        None
+    }
+
+    /// What a plan of several actions is called; `None` for what its first action is called.
+    fn name_plan(&self, _plan: &[Self::Action]) -> Option<Text> {
+        None
+    }
+
     /// The nearest to an offer that a bot would accept which it is made to; `None` if nothing would do, or the game knows no
     /// such thing.
     fn wants(
@@ -154,7 +172,7 @@ fn think<G: Valued>(
     goes_on: &mut dyn FnMut() -> bool,
 ) -> Option<G::Action> {
     let depth = match bot {
-        Bot::Random | Bot::Greedy => return game.choose(bot, view, dice),
+        Bot::Random | Bot::Easy | Bot::Greedy => return game.choose(bot, view, dice),
         Bot::Value => G::VALUE,
         Bot::Master(depth) => depth.unwrap_or(G::MASTER),
     };

@@ -1,18 +1,21 @@
 //! The bots of Little Monsters.
 
+mod aims;
 mod greedy;
 mod inputs;
 mod outlook;
 mod plans;
+mod puzzle;
 
 use std::sync::OnceLock;
 
 use games::little_monsters::{Action, ID, LittleMonsters, State, View};
-use table::Seat;
 use table::dice::FastDice;
+use table::{Seat, Text};
 
 use crate::value::{Inputs, Net, Valued, learned};
 use crate::{Bot, Depth, Played, any_of};
+use greedy::Sight;
 
 static NET: OnceLock<Net> = OnceLock::new();
 
@@ -27,9 +30,18 @@ impl Played for LittleMonsters {
                     view.legal.iter().copied().filter(|action| !proposes(action)).collect();
                 any_of(&sensible, dice)
             }
-            Bot::Greedy => greedy::choose(self, view, dice),
+            Bot::Easy => greedy::choose(self, view, Sight::Near, dice),
+            Bot::Greedy => greedy::choose(self, view, Sight::Far, dice),
             Bot::Value | Bot::Master(_) => crate::think(self, bot, view, dice, &mut || true),
         }
+    }
+
+    fn aim(&self, view: &View, plan: &[Action]) -> Option<Text> {
+        aims::aim(self, view, plan)
+    }
+
+    fn name_plan(&self, plan: &[Action]) -> Option<Text> {
+        aims::name(self, plan)
     }
 }
 

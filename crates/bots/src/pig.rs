@@ -4,6 +4,7 @@ use games::pig::{Action, Pig, State, View};
 use table::Seat;
 use table::dice::FastDice;
 
+use crate::puzzle::Posed;
 use crate::value::{Inputs, Net, NetError, Valued};
 use crate::{Bot, Depth, Played, any_of};
 
@@ -11,6 +12,7 @@ impl Played for Pig {
     fn choose(&self, bot: Bot, view: &View, dice: &mut FastDice) -> Option<Action> {
         match bot {
             Bot::Random => any_of(&view.legal, dice),
+            Bot::Easy => easy(view),
             // There is little to learn: the greedy bot plays nearly as well as anybody can.
             Bot::Greedy | Bot::Value | Bot::Master(_) => greedy(self, view),
         }
@@ -41,11 +43,22 @@ impl Valued for Pig {
     }
 }
 
+/// All of Pig is luck.
+impl Posed for Pig {}
+
 /// Holds as soon as it wins, or as another roll would on average lose as much as it gains.
 fn greedy(game: &Pig, view: &View) -> Option<Action> {
     let (own, stake) = (view.open.points[view.viewer.seat()?], u32::from(view.open.at_stake));
     let wins = u32::from(own) + stake >= u32::from(game.target());
-    let holds = wins || roll_loses(game, stake, own.into()) >= roll_gains(game);
+    wished(view, wins || roll_loses(game, stake, own.into()) >= roll_gains(game))
+}
+
+/// Takes what it has after two rolls or so: a bird in the hand.
+fn easy(view: &View) -> Option<Action> {
+    wished(view, view.open.at_stake >= 11)
+}
+
+fn wished(view: &View, holds: bool) -> Option<Action> {
     let wished = if holds { Action::Hold } else { Action::Roll };
     view.legal.iter().copied().find(|&action| action == wished).or_else(|| view.legal.first().copied())
 }

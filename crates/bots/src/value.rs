@@ -23,11 +23,18 @@ pub trait Valued: Played<View: View<Action = Self::Action>> {
     /// How many numbers tell the network of one party.
     const INPUTS: usize;
 
-    /// How deeply the bot thinks that looks ahead a little: a few milliseconds.
+    /// How deeply the bot thinks that looks ahead a little: a few milliseconds, or not at all where that does not help.
     const VALUE: Depth;
 
-    /// How deeply the master thinks: at most a fifth of a second or so.
+    /// How deeply the master thinks, if that helps: at most a fifth of a second or so.
     const MASTER: Depth;
+
+    /// How deeply it is thought when somebody asks what to do. Everything that it finds has a chance, also where the choice is
+    /// better made without.
+    const HINT: Depth = Self::MASTER;
+
+    /// How deeply decisions of the past are judged; how many tries there are follows from their number.
+    const LOOK_BACK: Depth = Self::VALUE;
 
     /// What a player does without thinking ahead: the first plan of one who does, and how tries are played on.
     fn at_once(&self, view: &Self::View, dice: &mut FastDice) -> Option<Self::Action> {

@@ -27,25 +27,57 @@ fn play(game: &AnyGame, bots: &[Bot], mut state: AnyState, seed: u64) -> (Seat, 
     panic!("seed {seed}: the game does not end");
 }
 
-fn wins_of_greedy(id: &str, games: u64) -> u64 {
+/// How many of so many games a bot wins against another.
+fn wins(id: &str, one: Bot, other: Bot, games: u64) -> usize {
     let game = game(id, 2);
     let wins = (0..games).filter(|&seed| {
         // The bots change seats from game to game.
-        let bots = if seed % 2 == 0 { [Bot::Greedy, Bot::Random] } else { [Bot::Random, Bot::Greedy] };
+        let bots = if seed % 2 == 0 { [one, other] } else { [other, one] };
         let state = game.set_up(&mut FastDice::new(seed), &mut Silent);
-        bots[play(&game, &bots, state, seed).0.index()] == Bot::Greedy
+        bots[play(&game, &bots, state, seed).0.index()] == one
     });
-    wins.count() as u64
+    wins.count()
+}
+
+/// Each level wins more than the one below, and loses enough that it is a game. Two hundred games tell no more than that.
+#[test]
+fn a_beginner_has_a_chance() {
+    for id in ["little-monsters", "globetrotters", "globopolis", "pig"] {
+        let won = wins(id, Bot::Easy, Bot::Greedy, 200);
+        assert!((44..=90).contains(&won), "{id}: {won} of 200");
+    }
+}
+
+#[test]
+fn what_was_found_is_better_than_what_was_thought() {
+    for id in ["globetrotters", "globopolis"] {
+        let won = wins(id, Bot::Value, Bot::Greedy, 200);
+        assert!(won >= 110, "{id}: {won} of 200");
+    }
+}
+
+#[test]
+fn games_of_every_quick_level_end() {
+    for id in ["little-monsters", "globetrotters", "globopolis", "pig"] {
+        for seats in [3, 5] {
+            let game = game(id, seats);
+            for seed in 0..15 {
+                let level = if seed % 2 == 0 || id == "little-monsters" { Bot::Easy } else { Bot::Value };
+                let state = game.set_up(&mut FastDice::new(seed), &mut Silent);
+                play(&game, &vec![level; seats], state, seed);
+            }
+        }
+    }
 }
 
 #[test]
 fn greedy_beats_random_at_little_monsters() {
-    assert!(wins_of_greedy("little-monsters", 40) >= 36);
+    assert!(wins("little-monsters", Bot::Greedy, Bot::Random, 40) >= 36);
 }
 
 #[test]
 fn greedy_beats_random_at_globetrotters() {
-    assert!(wins_of_greedy("globetrotters", 40) >= 32, "at least 80 % are asked for");
+    assert!(wins("globetrotters", Bot::Greedy, Bot::Random, 40) >= 32, "at least 80 % are asked for");
 }
 
 #[test]

@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use bots::{Bot, Played};
 use clap::Parser;
 use games::{AnyGame, GameKind, Setup};
-use lab::{Arena, Player};
+use lab::{Arena, BoutError, Player};
 use table::dice::FastDice;
 
 type Failure = Box<dyn std::error::Error>;
@@ -60,6 +60,9 @@ fn last_of(path: &Path, tastes: &[(&str, f64)]) -> Result<Vec<f64>, Failure> {
     Ok(tastes.iter().map(factor).collect())
 }
 
+/// After how many actions a game counts as endless: many times as long as games between greedy bots are.
+const LONGEST: u64 = 30_000;
+
 /// A number that is normally distributed, by the method of Box and Muller.
 fn normal(dice: &mut FastDice) -> f64 {
     let mut part = || (f64::from(dice.below(1 << 30)) + 0.5) / f64::from(1u32 << 30);
@@ -86,9 +89,19 @@ impl Tuner {
         let mut all = 0.0;
         for game in &self.games {
             let players = vec![Player::Taste("taste".to_owned(), self.taste(factors)), Bot::Greedy.into()];
-            let arena =
-                Arena { game: game.clone(), players, rounds: self.rounds, seed, threads: self.threads };
-            let report = arena.play(&[], |_| {})?;
+            let arena = Arena {
+                game: game.clone(),
+                players,
+                rounds: self.rounds,
+                seed,
+                threads: self.threads,
+                longest: LONGEST,
+            };
+            let report = match arena.play(&[], |_| {}) {
+                // Who plays on and on wins nothing.
+                Err(BoutError::Endless { .. }) => continue,
+                report => report?,
+            };
             let standing = report.players.iter().find(|player| player.name == "taste");
             let shares = standing.map(|standing| standing.against.iter().flatten());
             all += shares.into_iter().flatten().map(|share| share.share).sum::<f64>();

@@ -29,6 +29,8 @@ pub struct Arena {
     pub seed: u64,
     /// How many threads play.
     pub threads: usize,
+    /// After how many actions a game counts as endless.
+    pub longest: u64,
 }
 
 /// What an arena was about: with the same, it can be gone on with.
@@ -155,7 +157,9 @@ impl Arena {
         let seats = || Seat::all(self.game.seats());
         let is_one = |seat: Seat| seat.index().is_multiple_of(2) != job.changed;
         let players = seats().map(|seat| if is_one(seat) { one } else { other }).collect();
-        let played = Bout { game: &self.game, players, seed: self.seed, number: job.round }.play()?;
+        let bout =
+            Bout { game: &self.game, players, seed: self.seed, number: job.round, longest: self.longest };
+        let played = bout.play()?;
         let faults = seats().zip(&played.faults).filter(|(_, faults)| faults.any());
         let name = |seat| if is_one(seat) { one.name() } else { other.name() };
         Ok(Crossing {
@@ -223,7 +227,7 @@ mod tests {
     fn arena(players: &[&str], threads: usize) -> Arena {
         let game = Setup::usual(GameKind::called("little-monsters").unwrap(), 3).open(None).unwrap();
         let players = players.iter().map(|name| Player::called(name).unwrap()).collect();
-        Arena { game, players, rounds: 6, seed: 4, threads }
+        Arena { game, players, rounds: 6, seed: 4, threads, longest: crate::ENDLESS }
     }
 
     fn played(arena: &Arena, before: &[Crossing]) -> (ArenaReport, Vec<Crossing>) {

@@ -36,8 +36,8 @@ pub enum BoutError {
     },
 }
 
-/// After how many actions a game counts as endless.
-pub(crate) const ENDLESS: u64 = 2_000_000;
+/// After how many actions a game counts as endless, unless it is said otherwise.
+pub const ENDLESS: u64 = 2_000_000;
 
 /// One game: who sits where, and the dice, which are those of this number in the series of the seed.
 pub(crate) struct Bout<'a> {
@@ -45,6 +45,8 @@ pub(crate) struct Bout<'a> {
     pub(crate) players: Vec<&'a Player>,
     pub(crate) seed: u64,
     pub(crate) number: u64,
+    /// After how many actions it counts as endless.
+    pub(crate) longest: u64,
 }
 
 /// What is kept of a game.
@@ -106,8 +108,8 @@ impl Bout<'_> {
                     .collect();
                 return Ok(played);
             }
-            if played.actions >= ENDLESS {
-                return Err(BoutError::Endless { game: self.number, seed: self.seed, limit: ENDLESS });
+            if played.actions >= self.longest {
+                return Err(BoutError::Endless { game: self.number, seed: self.seed, limit: self.longest });
             }
             let seat = game.to_act(&state).must.first();
             let seat = seat.ok_or_else(|| self.broken("nobody is to act".to_owned()))?;

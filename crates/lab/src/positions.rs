@@ -9,6 +9,7 @@ use table::dice::FastDice;
 use table::{Seat, Silent, View, Viewer};
 
 use crate::bout::{BoutError, ENDLESS, in_parallel};
+use crate::reservoir::Reservoir;
 
 /// What a file of positions begins with.
 const MAGIC: &[u8; 8] = b"GTplaces";
@@ -161,31 +162,6 @@ fn taken<G: Valued>(game: &G, (state, viewer, begins): (G::State, Seat, bool), w
     }
     let chances = G::net().map(|net| net.chances(&inputs, game.parties()));
     Taken { inputs, scores, chances, won, begins }
-}
-
-/// So many of what is offered, each with the same chance to be kept.
-struct Reservoir<S> {
-    room: usize,
-    offered: u32,
-    kept: Vec<(S, Seat)>,
-}
-
-impl<S: Clone> Reservoir<S> {
-    fn new(room: usize) -> Self {
-        Reservoir { room, offered: 0, kept: Vec::new() }
-    }
-
-    fn offer(&mut self, state: &S, viewer: Seat, dice: &mut FastDice) {
-        self.offered += 1;
-        if self.kept.len() < self.room {
-            self.kept.push((state.clone(), viewer));
-            return;
-        }
-        let place = dice.below(self.offered) as usize;
-        if let Some(kept) = self.kept.get_mut(place) {
-            *kept = (state.clone(), viewer);
-        }
-    }
 }
 
 /// Why positions could not be taken.

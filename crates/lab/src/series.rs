@@ -5,7 +5,7 @@ use games::AnyGame;
 use serde::Serialize;
 use table::{Game, Notes, Seat};
 
-use crate::bout::{Bout, BoutError, Played, in_parallel};
+use crate::bout::{Bout, BoutError, ENDLESS, Played, in_parallel};
 use crate::player::Player;
 use crate::program::Faults;
 
@@ -152,7 +152,7 @@ impl Series {
     /// A game of the series.
     fn game(&self, number: u64) -> Bout<'_> {
         let players = Seat::all(self.game.seats()).map(|seat| self.bot_at(number, seat)).collect();
-        Bout { game: &self.game, players, seed: self.seed, number }
+        Bout { game: &self.game, players, seed: self.seed, number, longest: ENDLESS }
     }
 
     /// The bot that sits at a seat in this game.

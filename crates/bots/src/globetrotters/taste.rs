@@ -84,3 +84,52 @@ tastes! {
     /// What must be left after buying tickets, in dollars.
     reserve: 200.0,
 }
+
+/// What a beginner likes: what is near, what is had at once, and every Adventure.
+pub(super) static EASY: Taste =
+    Taste { per_space: 0.7, after: 0.3, after_end: 0.2, airport: 0.5, ticket_rolled: 0.5, ..GREEDY };
+
+/// What was found by games against the greedy bot (`train/README.md`).
+#[rustfmt::skip]
+pub(super) static STRONG: Taste = Taste::of(&[
+    12.9, // key
+    0.933, // hundred
+    2.65, // turn
+    18.9, // deported
+    3.1, // stays
+    0.564, // stays_poor
+    0.218, // stays_broke
+    0.879, // per_space
+    4.15, // others_key
+    0.499, // challenge_turn
+    0.804, // lead
+    20.1, // overtakes
+    5.19, // draws_level
+    1.41, // behind
+    0.206, // in_jackpot
+    4.6, // completes
+    2.77, // first_memory
+    0.164, // special
+    28.7, // jackpot_key
+    2.96, // jackpot_special
+    5.29, // jackpot
+    1.38, // jackpot_turn
+    1.33, // wasteland_ticket
+    0.827, // airport
+    0.359, // after_end
+    0.676, // after
+    0.967, // ticket_rolled
+    6.01, // need_broke
+    1.72, // need_poor
+    0.881, // need_some
+    7.39, // rich
+    0.886, // ticket
+    0.559, // cruise
+    3.18, // cruise_costs
+    4.03, // stuck
+    7.71, // placed
+    3.13, // adventure_again
+    0.295, // adventure
+    0.97, // jackpot_tried
+    231.0, // reserve
+]);

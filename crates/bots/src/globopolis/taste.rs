@@ -139,6 +139,28 @@ tastes! {
     faded: [f64; FAR as usize] = fade(missing)
 }
 
+/// What a beginner likes: what they have, more than what it may become or what others are about to do; and they forget the market.
+pub(super) static EASY: Taste = Taste {
+    group_whole: 0.5,
+    group_one_short: 0.05,
+    group_two_short: 0.0,
+    eu_kept: 0.2,
+    eu_idle: 0.15,
+    reserve: 150.0,
+    guard: 0.05,
+    duel: 0.0,
+    claimant: 0.5,
+    rival: 0.0,
+    ops_card: 0.2,
+    influence_card: 0.3,
+    another_roll: 0.3,
+    progress: 0.4,
+    from_guild: 1.0,
+    from_market: 1.0,
+    hopeless: 0.5,
+    ..GREEDY
+};
+
 const fn fade(missing: f64) -> [f64; FAR as usize] {
     let mut faded = [1.0; FAR as usize];
     let mut short = 1;

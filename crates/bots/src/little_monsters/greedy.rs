@@ -7,7 +7,7 @@ use games::little_monsters::{Action, Colour, LittleMonsters, LocationId, Open, P
 use table::Seat;
 use table::dice::FastDice;
 
-use super::outlook::{Outlook, outlook};
+use super::outlook::{Outlook, WAIT, outlook};
 use crate::any_of;
 
 /// How many offers the bot makes in a turn: enough to be of use, too few to be a nuisance.
@@ -20,14 +20,29 @@ struct Greedy<'a> {
     game: &'a LittleMonsters,
     open: &'a Open,
     seat: Seat,
+    sight: Sight,
 }
 
-pub(super) fn choose(game: &LittleMonsters, view: &View, dice: &mut FastDice) -> Option<Action> {
+/// How far a player looks.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Sight {
+    /// To the whole way, and what tickets are still to be waited for.
+    Far,
+    /// To the nearest goal: sets out as soon as the first ticket is there, and does not think of trading.
+    Near,
+}
+
+pub(super) fn choose(
+    game: &LittleMonsters,
+    view: &View,
+    sight: Sight,
+    dice: &mut FastDice,
+) -> Option<Action> {
     let seat = view.viewer.seat()?;
     if view.legal.len() < 2 {
         return view.legal.first().copied();
     }
-    let greedy = Greedy { game, open: &view.open, seat };
+    let greedy = Greedy { game, open: &view.open, seat, sight };
     let choice = match view.open.phase {
         Phase::Travel => greedy.travel(&view.legal),
         Phase::EventMove { .. } => greedy.best(&view.legal, |action| match action {
@@ -72,7 +87,8 @@ impl Greedy<'_> {
     }
 
     fn outlook(&self, from: LocationId, tickets: Tickets) -> Option<Outlook> {
-        outlook(self.game, self.open, self.seat, from, tickets)
+        let wait = if self.sight == Sight::Far { WAIT } else { WAIT / 20 };
+        outlook(self.game, self.open, self.seat, from, tickets, wait)
     }
 
     fn effort(&self, from: LocationId, tickets: Tickets) -> u32 {
@@ -98,9 +114,12 @@ impl Greedy<'_> {
             return None;
         }
         let Some(plan) = self.outlook(self.here(), self.hand()) else { return Some(Action::Stop) };
+        let step = plan.steps.first().map(|step| Action::Step { to: step.to, colour: step.colour });
         if plan.missing.is_empty() {
-            let step = plan.steps.first().map(|step| Action::Step { to: step.to, colour: step.colour });
             return Some(step.unwrap_or(Action::Stop));
+        }
+        if self.sight == Sight::Near {
+            return step.filter(|step| legal.contains(step)).or(Some(Action::Stop));
         }
         let trade = self.exchange(legal, &plan).or_else(|| self.offer(legal, &plan));
         Some(trade.unwrap_or(Action::Stop))

@@ -34,13 +34,18 @@ pub(super) fn goals(game: &LittleMonsters, open: &Open, seat: Seat) -> Places {
     open.display.iter().flatten().copied().collect()
 }
 
-/// The outlook of a player with these tickets from this location; `None` if no goal can ever be reached.
+/// What a missing ticket costs who counts the wait for it, in sixtieths of a turn or so.
+pub(super) const WAIT: u32 = 180;
+
+/// The outlook of a player with these tickets from this location, to whom the wait for one costs so much; `None` if no goal can ever be
+/// reached.
 pub(super) fn outlook(
     game: &LittleMonsters,
     open: &Open,
     seat: Seat,
     from: LocationId,
     tickets: Tickets,
+    wait: u32,
 ) -> Option<Outlook> {
     let goals = goals(game, open, seat);
     let closed = game.closed_to(open, seat);
@@ -72,21 +77,21 @@ pub(super) fn outlook(
             }
             known.push(labels.len());
             let penalty = if open.tokens.nuclear.contains(way.to) { 12 } else { 0 };
-            queue.push(Reverse((effort_of(cost, tickets) + penalty, labels.len())));
+            queue.push(Reverse((effort_of(cost, tickets, wait) + penalty, labels.len())));
             labels.push(Label { at: way.to, before: Some((index, way.colour)), cost });
         }
     }
     None
 }
 
-/// The wait for missing tickets, in sixtieths of a turn or so, and a little for every ticket spent.
+/// The wait for missing tickets, and a little for every ticket spent.
 ///
 /// A roll gives two tickets; each is a wanted one with a chance of one in six for every colour that is missing,
 /// and one in six more for the globe.
-fn effort_of(cost: Tickets, tickets: Tickets) -> u32 {
+fn effort_of(cost: Tickets, tickets: Tickets, wait: u32) -> u32 {
     let missing = cost.beyond(tickets);
     let kinds = u32::try_from(missing.colours().count()).unwrap_or(0);
-    missing.total() * 180 / (kinds + 1) + 6 * cost.total()
+    missing.total() * wait / (kinds + 1) + 6 * cost.total()
 }
 
 fn trace(labels: &[Label], end: usize) -> Vec<Step> {
