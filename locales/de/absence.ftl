@@ -1,11 +1,12 @@
 # Jemand bleibt dem Tisch fern.
 
 away-label = Wer nicht da ist
-away-tag-held = ein Bot vertritt
+away-tag-held = ein Bot springt ein
+away-bot-easy = ein Bot, der wie am ersten Abend spielt
 away-bot-greedy = ein Bot, der vorausplant
 away-bot-value = ein Bot, der gut spielt
 away-bot-master = ein Bot, der spielt, so gut er kann
-away-bot-random = ein Bot, der irgendetwas spielt
+away-bot-random = ein Bot, der aufs Geratewohl zieht
 away-bot-any = ein Bot
 
 away-absent = { $minutes ->
@@ -13,14 +14,14 @@ away-absent = { $minutes ->
    *[other] { $seat } ist seit { $minutes } Minuten nicht da.
 }
 away-patience = { $count ->
-    [one] Nach einer Minute kann ein Bot den Platz vertreten.
-   *[other] Nach { $count } Minuten kann ein Bot den Platz vertreten.
+    [one] Nach einer Minute kann ein Bot einspringen.
+   *[other] Nach { $count } Minuten kann ein Bot einspringen.
 }
 away-which-bot = Welcher Bot
 away-hold = Bis zur Rückkehr spielen lassen
-away-held = Für { $seat } spielt { $bot }, bis zur Rückkehr.
+away-held = Bis zur Rückkehr von { $seat } spielt { $bot }.
 away-own = Während du weg warst, hat für { $seat } gespielt: { $bot }.
-away-nothing-done = Gefragt worden ist er noch nichts.
+away-nothing-done = Zu tun gab es für ihn noch nichts.
 away-back = Selbst weiterspielen
 
 away-end = Das Spiel einvernehmlich beenden
@@ -34,7 +35,7 @@ away-end-decline = Weiterspielen
 away-ended = Einvernehmlich beendet
 away-ended-why = Alle, die da waren, haben das Spiel beendet. Niemand hat gewonnen.
 
-away-told-held = { $by } holt Vertretung für { $seat }, bis zur Rückkehr: { $bot }.
+away-told-held = { $by } holt für { $seat } bis zur Rückkehr eine Vertretung: { $bot }.
 away-told-back = { $seat } ist zurück und spielt weiter.
 away-told-end-asked = { $seat } möchte das Spiel ohne Sieg beenden.
 away-told-end-agreed = { $seat } stimmt zu, das Spiel zu beenden.

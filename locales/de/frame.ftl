@@ -30,10 +30,11 @@ game-little-monsters = Kleine Monster
 game-little-monsters-pitch = Kleine Monster reisen um die Welt. Würfle um Tickets, folge den bunten Strecken, sammle sechs Orte – und sei vor allen anderen wieder zu Hause.
 
 ## Die Bots und wie sie heißen
-bot-greedy = Bot, plant voraus
-bot-master = Bot, spielt so gut er kann
+bot-easy = Bot, leicht
+bot-greedy = Bot, Vereinsstärke
+bot-master = Bot, Meister
 bot-random = Bot, zieht aufs Geratewohl
-bot-value = Bot, spielt gut
+bot-value = Bot, stark
 
 ## Die Startseite
 start-title = Globetable: Spiele, die um die Welt gehen
@@ -50,6 +51,11 @@ start-players-teams = in Teams bis zu { $most }
 start-rules = Die Spielregeln
 start-name = Dein Name
 start-name-placeholder = Reisegast
+start-level = Wie gut spielen die Bots?
+start-level-easy = Leicht: wie am ersten Abend
+start-level-greedy = Verein: plant voraus
+start-level-value = Stark: wägt mehr ab
+start-level-master = Meister: so gut er kann
 start-play-bots = Gegen Bots
 start-play-friends = Mit Freunden
 start-play-note = Gegen Bots geht es sofort los, mit den einfachen Regeln. Für deine Leute bekommst du einen Link zum Verschicken.
@@ -63,10 +69,10 @@ start-seat = Platz { $number }
 start-seat-me = Ich
 start-seat-open = Freier Platz zum Einladen
 start-seat-device = Jemand hier an diesem Gerät
-start-seat-greedy = Bot, der vorausplant
-start-seat-master = Bot, der spielt, so gut er kann
-start-seat-random = Bot, der aufs Geratewohl zieht
-start-seat-value = Bot, der gut spielt
+start-seat-easy = Leichter Bot: spielt wie am ersten Abend
+start-seat-greedy = Vereinsbot: plant voraus
+start-seat-master = Meisterbot: spielt, so gut er kann
+start-seat-value = Starker Bot: wägt mehr ab
 start-device-name = Name
 start-option-usual = wie üblich
 start-scenario = Ausgangsstellung
@@ -75,10 +81,15 @@ start-scenario-seats = { $count ->
     [one] eine Person
    *[other] { $count } Personen
 }
+start-door = Wer kommt an den Tisch?
+start-door-apart = Zwei Links: einer für alle, die mitspielen, ein anderer nur zum Zuschauen
+start-door-open = Ein Link, mit dem man sich auf einen freien Platz setzen oder zuschauen kann
+start-door-closed = Geschlossen: Ohne den Link zum Mitspielen sieht niemand den Tisch
+start-several = Eine Person darf mehrere freie Plätze nehmen
 start-open-table = Tisch eröffnen
 start-dice-heading = Würfel, die sich niemand aussuchen kann
-start-dice = Bevor sich jemand setzt, legt sich dein Tisch auf ein Geheimnis fest, und der Browser jedes Spielers auf einen eigenen Anteil. Erst wenn die Plätze verschlossen sind, werden die Anteile aufgedeckt, und die Würfe folgen aus allen zusammen. Nach der Partie wird das Geheimnis veröffentlicht, und dein eigener Browser kann jeden Wurf nachrechnen.
-start-proof = Die Würfel einer Partie selbst prüfen, aus ihrer Datei
+start-dice = Bevor sich jemand setzt, legt sich dein Tisch auf ein Geheimnis fest, und der Browser aller, die mitspielen, auf einen eigenen Anteil. Erst wenn die Plätze verschlossen sind, werden die Anteile aufgedeckt, und die Würfe folgen aus allen zusammen. Nach dem Spiel wird das Geheimnis veröffentlicht, und dein eigener Browser kann jeden Wurf nachrechnen.
+start-proof = Die Würfel eines Spiels selbst prüfen, aus seiner Datei
 start-independent = Globetable ist ein unabhängiges Projekt und steht in keiner Verbindung zu den Verlagen der Spiele.
 
 ## Szenarien: Stellungen mit einer Geschichte
@@ -115,10 +126,12 @@ lobby-join-heading = Nimm Platz
 lobby-name = Dein Name
 lobby-join = Hinsetzen
 lobby-join-note = Oder bleib hier und schau zu: Diese Seite zeigt das Spiel, sobald es beginnt.
+lobby-only-watch = Der Link, mit dem du gekommen bist, ist zum Zuschauen. Diese Seite zeigt das Spiel, sobald es beginnt. Wenn du mitspielen möchtest, bitte um den Link zum Mitspielen.
 lobby-device = Noch jemand an diesem Gerät
 lobby-device-join = Dazusetzen
 lobby-invite = Lade jemanden ein
 lobby-watch = Lass jemanden zuschauen
+lobby-watch-link = Link nur zum Zuschauen
 lobby-invite-link = Link zu diesem Tisch
 lobby-qr = QR-Code mit dem Link zu diesem Tisch
 lobby-qr-note = Richte die Kamera eines Handys darauf.
@@ -182,11 +195,13 @@ scene-taken-back = { $seat } nimmt den letzten Zug zurück.
 
 ## Teile, die mehrere Spiele haben
 part-name = { $name }
+part-colon = { ": " }
+part-semicolon = { "; " }
 part-zoom = Größere Karte
-part-camera = Ansicht des Spielbretts
+part-camera = Ansicht des Spielplans
 part-closer = Näher heran
 part-wider = Weiter weg
-part-whole = Das ganze Brett
+part-whole = Der ganze Spielplan
 part-you = du
 part-bot = Bot
 part-away = nicht da
@@ -219,7 +234,7 @@ chart-end = Ende
 ## Die Tasten
 keys-heading = Mit der Tastatur spielen
 keys-note = Alles lässt sich mit Tab erreichen und mit Enter drücken. Schneller geht es mit diesen Tasten:
-keys-main = tut, was der kräftigste Knopf tut
+keys-main = drückt den auffälligsten Knopf
 keys-undo = nimmt den letzten Schritt zurück, wo das geht
 keys-next = geht zu dem, was gefragt ist, und weiter zur nächsten Wahl
 keys-skip = springt in die Gegenwart
@@ -310,6 +325,7 @@ form-me-twice = Du kannst nur auf einem Platz sitzen. Wähl für den anderen „
 form-name-long = Ein Name darf höchstens { $most } Zeichen haben.
 form-name-twice = Zwei am Tisch heißen { $name }. Bitte gib ihnen verschiedene Namen.
 form-commitment = Die Seite, die das geschickt hat, war unvollständig. Bitte lade sie neu.
+form-door = Bitte wähl aus, wer an den Tisch kommt.
 form-scenario = Diese Ausgangsstellung gibt es nicht.
 form-action = Das kann man hier nicht tun. Bitte lade die Seite neu.
 
@@ -328,34 +344,35 @@ dice-own = Dein Anteil, den nur dieser Browser kennt, bis die Plätze verschloss
 dice-own-commitment = Worauf er sich festgelegt hat:
 dice-distrust = Vorsicht: Der Tisch zeigt etwas anderes, als worauf sich dein Browser festgelegt hat oder was ihm vorher gezeigt wurde. Dein Browser deckt ihm keinen Anteil auf. Wenn du nicht in einem anderen Browser Platz genommen hast, trau diesen Würfeln nicht.
 dice-broken-off = { $count ->
-    [one] Ein früherer Beginn dieser Spieler wurde abgebrochen, nachdem ein Anteil aufgedeckt war. Er bleibt verzeichnet:
-   *[other] Ein früherer Beginn dieser Spieler wurde abgebrochen, nachdem { $count } Anteile aufgedeckt waren. Er bleibt verzeichnet:
+    [one] Ein früherer Beginn dieser Runde wurde abgebrochen, nachdem ein Anteil aufgedeckt war. Er bleibt verzeichnet:
+   *[other] Ein früherer Beginn dieser Runde wurde abgebrochen, nachdem { $count } Anteile aufgedeckt waren. Er bleibt verzeichnet:
 }
 dice-shares-of = In diesen Würfeln stecken Anteile von { $names }: Niemand von ihnen und auch nicht dieser Tisch konnte allein einen Wurf bestimmen.
 dice-withheld-by = Auf einen Anteil festgelegt und ihn nicht aufgedeckt, sodass es ohne ihn weiterging: { $names }.
 dice-nothing-from = Nichts beigetragen, weil der Browser kein Skript ausführt oder nicht da war: { $names }.
-dice-proves-not = Was es nicht beweist: dass niemand vorausgeschaut hat. Wer den Tisch auf dem eigenen Rechner betreibt und dort im Speicher liest, könnte einen Wurf kennen, bevor er fällt. Und wer sich an nichts von diesem Tisch erinnert, dem beweist es auch nicht, dass dies die Partie ist, die gespielt wurde.
+dice-proves-not = Was es nicht beweist: dass niemand vorausgeschaut hat. Wer den Tisch auf dem eigenen Rechner betreibt und dort im Speicher liest, könnte einen Wurf kennen, bevor er fällt. Und wer sich an nichts von diesem Tisch erinnert, dem beweist es auch nicht, dass dies das Spiel ist, das gespielt wurde.
 dice-table-alone = Diese Würfe macht der Tisch allein: Sonst hat niemand einen Anteil daran.
 lobby-locked = Die Plätze sind verschlossen
-lobby-locked-note = Die Anteile an den Würfeln werden aufgedeckt. Mit dem letzten beginnt die Partie.
+lobby-locked-note = Die Anteile an den Würfeln werden aufgedeckt. Mit dem letzten beginnt das Spiel.
 lobby-go-on = Ohne die Abwesenden weitermachen
 lobby-break-off = Den Beginn abbrechen
-lobby-go-on-note = Nach 60 Sekunden darfst du ohne jemanden weitermachen; die Partie sagt dann, dass von dort nichts beigetragen wurde. Ein abgebrochener Beginn bleibt verzeichnet, und alle ziehen neue Anteile.
-links-line = Die letzte Zeile des Protokolls, wie dein Browser sie sich merkt:
+lobby-go-on-note = Nach 60 Sekunden darfst du ohne jemanden weitermachen; im Spiel steht dann, dass von dort nichts beigetragen wurde. Ein abgebrochener Beginn bleibt verzeichnet, und alle ziehen neue Anteile.
+links-line = Die letzte Zeile des Spielprotokolls, wie dein Browser sie sich merkt:
 end-proof = Im eigenen Browser beweisen
-rolls-shared = Bewiesen: Jeder Wurf folgt aus dem vor der Partie versiegelten Startwert und den Anteilen der Spieler, die sich alle festgelegt hatten, bevor einer aufgedeckt wurde.
-rolls-table-alone = Diese Würfe hat der Tisch allein gemacht: Jeder folgt aus dem vor der Partie versiegelten Startwert, und sonst hatte niemand einen Anteil.
+end-analysis = Glück und Können
+rolls-shared = Bewiesen: Jeder Wurf folgt aus dem vor dem Spiel versiegelten Startwert und den Anteilen aller, die mitspielten; festgelegt hatten sie sich, bevor der erste aufgedeckt wurde.
+rolls-table-alone = Diese Würfe hat der Tisch allein gemacht: Jeder folgt aus dem vor dem Spiel versiegelten Startwert, und sonst hatte niemand einen Anteil.
 rolls-broken-off = Dieser Beginn wurde abgebrochen; es wurde nicht gewürfelt.
 
 ## Die Seite „Beweis“
 proof-title = Beweis
-proof-note = Dein Browser rechnet jeden Wurf und jedes Mischen der Partie mit eigenen Mitteln nach und vergleicht mit dem, was er sich vom Tisch gemerkt hat.
+proof-note = Dein Browser rechnet jeden Wurf und jedes Mischen des Spiels mit eigenen Mitteln nach und vergleicht mit dem, was er sich vom Tisch gemerkt hat.
 proof-working = Wird gerechnet …
-proof-sealed = Die Partie ist noch nicht zu Ende; dann erst wird ihr Protokoll herausgegeben.
+proof-sealed = Das Spiel ist noch nicht zu Ende; dann erst wird sein Protokoll herausgegeben.
 proof-wrong = Etwas stimmt nicht. Zeile und Grund:
-proof-shared = Jeder Wurf folgt aus dem Startwert des Tisches und den Anteilen der Spieler: Niemand von ihnen und auch nicht dieser Tisch konnte allein einen Wurf bestimmen. Anteile sind von
+proof-shared = Jeder Wurf folgt aus dem Startwert des Tisches und den Anteilen derer, die mitspielten: Niemand von ihnen und auch nicht dieser Tisch konnte allein einen Wurf bestimmen. Anteile sind von
 proof-table-alone = Diese Würfe hat der Tisch allein gemacht: Jeder folgt aus seinem Startwert, und sonst hatte niemand einen Anteil.
-proof-proven = Jeder Wurf folgt aus dem Startwert, auf den sich der Tisch vor der Partie festgelegt hatte, und aus dem, was die Spieler beigetragen haben. Das war, bevor man sich auf Anteile festlegte: Wer den Tisch betrieb und mitspielte, könnte mehrere eigene Zahlen ausprobiert haben.
+proof-proven = Jeder Wurf folgt aus dem Startwert, auf den sich der Tisch vor dem Spiel festgelegt hatte, und aus dem, was alle am Tisch beigetragen haben. Das war, bevor man sich auf Anteile festlegte: Wer den Tisch betrieb und mitspielte, könnte mehrere eigene Zahlen ausprobiert haben.
 proof-seed-not-published = Der Startwert ist noch nicht veröffentlicht, also lassen sich die Würfe nicht prüfen.
 proof-broken-off = Dieser Beginn wurde abgebrochen; es wurde nicht gewürfelt.
 proof-seeded = Die Würfel kommen aus einer Zahl, die kein Geheimnis war. Sie werden hier nicht geprüft.
@@ -363,7 +380,7 @@ proof-scripted = Die Würfel waren vorgegeben: Jemand hat sie bestimmt.
 proof-withheld = Auf einen Anteil festgelegt und ihn nicht aufgedeckt:
 proof-nothing = Nichts beigetragen:
 proof-broken-start = Ein früherer Beginn wurde abgebrochen; Tisch und Zahl der aufgedeckten Anteile:
-proof-unseen = Dein Browser hat auch dort einen Anteil aufgedeckt, wo ihm keine Partie gezeigt wurde. Wenn einer dieser Tische ein Start dieser Spieler war, aus dem nichts wurde, verschweigt ihn dieses Protokoll:
+proof-unseen = Dein Browser hat auch dort einen Anteil aufgedeckt, wo ihm kein Spiel gezeigt wurde. Wenn an einem dieser Tische dieselben Leute beginnen wollten und nichts daraus wurde, verschweigt es dieses Protokoll:
 proof-chain = Die Kette der Zeilen hält. Der letzte Hashwert:
 proof-seal = Das Siegel ist das, das dieser Browser zuerst gesehen hat.
 proof-seal-not = Das Siegel ist nicht das, das dieser Browser zuerst gesehen hat.
@@ -377,7 +394,7 @@ proof-own-not = Dein eigener Anteil ist nicht darin, obwohl sich dein Browser da
 proof-lines-none = Dieser Browser kennt keine Zeile dieses Protokolls.
 proof-lines = Jede Zeile, die dieser Browser gesehen hat, ist darin. Gemerkte Zeilen:
 proof-lines-not = Zeilen, die dieser Browser gesehen hat, sind nicht darin. Gemerkte Zeilen:
-proof-no-script = Diese Seite braucht Skript. Ohne Skript lade das Protokoll herunter und benutze das Programm:
+proof-no-script = Diese Seite braucht ein Skript. Lade ohne Skript das Protokoll herunter und nimm das Programm:
 proof-file = Stattdessen eine Datei prüfen (oder hier ablegen):
 
 ## Vergangene Augenblicke
@@ -402,7 +419,7 @@ replay-seek = Augenblick des Spiels
 replay-go = Dorthin
 replay-eyes = Sehen mit den Augen von
 replay-eyes-of = { $name }
-replay-eyes-spectator = Zuschauern
+replay-eyes-spectator = jemandem, der zuschaut
 replay-eyes-open = niemandem: alles liegt offen
 replay-look = Ansehen
 replay-play-on = Von hier aus weiterspielen

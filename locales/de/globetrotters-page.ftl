@@ -69,7 +69,7 @@ gtp-now-lose-key = Welchen SCHLÜSSEL verlierst du an den Jackpot?
 gtp-now-switch = Mit wem tauschst du den Ort?
 gtp-now-bonus = REISEBONUS! Reise in eine beliebige Stadt { FORM($continent, "in") }, oder bleib.
 gtp-now-bonus-star = ★ REISEBONUS! Reise an einen beliebigen Ort auf der Karte, oder bleib.
-gtp-now-last-chance = Bevor der Zug { FORM($place, "in") } endet: Willst du um den SCHLÜSSEL herausfordern?
+gtp-now-last-chance = Bevor der Zug { FORM($place, "in") } endet: um den SCHLÜSSEL herausfordern oder eine besondere Erinnerung ablegen?
 gtp-now-after-turn = Dein Zug ist vorbei. Zwei Tickets mit Rabatt?
 gtp-now-over = { $count ->
     [one] { $seats } hat gewonnen!

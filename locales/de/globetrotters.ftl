@@ -234,3 +234,25 @@ gt-no-bonus-city = Ein REISEBONUS führt in die Städte des Kontinents, auf dem 
 gt-no-bonus-cruise = Ein REISEBONUS mit Stern führt überallhin, nur nicht auf eine Kreuzfahrtinsel. Wähl einen Ort an Land.
 gt-no-claim = Für dich gibt es jetzt kein Reisegeld zu verlangen.
 gt-no-giving-up = Du musst zahlen, was du schuldest. Gib Tickets zurück, bis du es kannst, oder verlange dein Reisegeld.
+
+## Worauf ein Bot hinauswill.
+
+gt-aim-victory = Gewinnt das Spiel.
+gt-aim-key = Für einen SCHLÜSSEL.
+gt-aim-challenge = Um jemanden um einen SCHLÜSSEL herauszufordern.
+gt-aim-memory = Für eine neue Erinnerung.
+gt-aim-special-memory = Für eine besondere Erinnerung.
+gt-aim-jackpot = Für den Jackpot.
+gt-aim-on-the-way = Auf dem Weg zu etwas Besserem.
+gt-aim-money = Geld für das, was kommt.
+gt-aim-tickets = Tickets für ferne Orte.
+gt-aim-home = Nach Hause, um zu gewinnen.
+
+# Was ein Rätsel verlangt.
+gt-puzzle-win = Komm in diesem Zug mit mehr SCHLÜSSELN als alle anderen an deinem Heimatort an.
+gt-puzzle-keys = { $count ->
+    [one] Hab noch in diesem Zug einen SCHLÜSSEL.
+   *[other] Hab noch in diesem Zug { $count } SCHLÜSSEL.
+}
+gt-puzzle-at = Komm in diesem Zug { FORM($place, "in") } an, sodass dir das Abenteuer dort offensteht.
+gt-puzzle-left = Dann müssen dir noch mindestens { $money } $ bleiben; ein Ticket zählt 100 $.

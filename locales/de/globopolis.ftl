@@ -443,3 +443,18 @@ gp-no-protection-without-agents = Gilden werden von Agenten geschützt, und dies
 gp-no-cards-to-vary = Die Lernstufe wird ohne Karten gespielt, also gibt es da nichts einzustellen.
 gp-no-more-than-the-hand-limit = Das Handlimit liegt bei einer bis acht Karten je Art, und mehr wird nicht ausgeteilt.
 gp-no-so-many-cards = Die Karten reichen nicht, um allen so viele auszuteilen.
+
+## Worauf ein Bot hinauswill.
+
+gp-aim-title = Um { $title } zu erobern.
+gp-aim-battle = Um das Gefecht zu gewinnen.
+gp-aim-victory = Gewinnt mit dieser MISSION.
+gp-aim-points = Punkte für übrige EU.
+gp-aim-worth = Ein Territorium, das mehr wert ist.
+gp-aim-sets = Sätze von R-Einheiten, um damit zu entwickeln.
+gp-aim-mission = Auf dem Weg zur MISSION „{ $card }“.
+
+# Was ein Rätsel verlangt.
+gp-puzzle-win = Erhebe Anspruch auf den Sieg, bevor du würfelst: mit { $mark } Punkten oder einer MISSION.
+gp-puzzle-points = Komm auf { $points } Punkte, bevor du würfelst.
+gp-puzzle-left = Dann müssen dir noch mindestens { $eu } EU bleiben.

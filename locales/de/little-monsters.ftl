@@ -341,3 +341,25 @@ lm-how-2 = In jedem Zug wirfst du zwei Würfel: Jede Farbe bringt dir ein Ticket
 lm-how-3 = Ein Ticket bringt dich eine Strecke seiner Farbe weit. Verbrauch so viele, wie du willst, oder spar sie auf.
 lm-how-4 = Bleib an einem Ort, dessen Karte offen liegt, und die Karte gehört dir.
 lm-how-5 = Wer zuerst mit sechs Karten wieder zu Hause ist, gewinnt.
+
+## Worauf ein Bot hinauswill.
+
+lm-aim-move = { $steps ->
+    [one] Reise { FORM($place, "nach") }
+   *[other] Reise { FORM($place, "nach") } in { $steps } Schritten
+}
+lm-aim-card = Holt die Karte { $place }.
+lm-aim-home = Kommt nach Hause und gewinnt.
+lm-aim-homewards = Dann nach Hause, um zu gewinnen.
+lm-aim-next = Dann weiter { FORM($place, "nach") }.
+
+# Was ein Rätsel verlangt.
+lm-puzzle-win = Sei am Ende dieser Reise mit mindestens sechs Orten zu Hause.
+lm-puzzle-place = { $count ->
+    [one] Hab am Ende dieser Reise deinen ersten Ort.
+   *[other] Hab am Ende dieser Reise { $count } Orte.
+}
+lm-puzzle-left = { $count ->
+    [one] Dann muss dir noch ein Ticket bleiben.
+   *[other] Dann müssen dir noch { $count } Tickets bleiben.
+}

@@ -2,6 +2,7 @@
 
 away-label = Who is away
 away-tag-held = a bot plays for them
+away-bot-easy = a bot that plays like a beginner
 away-bot-greedy = a bot that plans ahead
 away-bot-value = a bot that plays well
 away-bot-master = a bot that plays its best

@@ -29,10 +29,11 @@ game-little-monsters = Little Monsters
 game-little-monsters-pitch = Little monsters travel the world. Roll for tickets, follow the coloured paths, collect six places – and be the first one back home.
 
 ## The bots, by their names
-bot-greedy = Bot, plans ahead
-bot-master = Bot, plays its best
+bot-easy = Bot, easy
+bot-greedy = Bot, club level
+bot-master = Bot, master
 bot-random = Bot, plays any move
-bot-value = Bot, plays well
+bot-value = Bot, strong
 
 ## The start page
 start-title = Globetable: games that span the world
@@ -49,6 +50,11 @@ start-players-teams = up to { $most } in teams
 start-rules = The rules
 start-name = Your name
 start-name-placeholder = Traveller
+start-level = How well do bots play?
+start-level-easy = Easy: like a beginner
+start-level-greedy = Club: plans ahead
+start-level-value = Strong: weighs up more
+start-level-master = Master: its best
 start-play-bots = Play bots
 start-play-friends = Play friends
 start-play-note = With bots it begins at once, with the simple rules. For friends you get a link to send.
@@ -62,10 +68,10 @@ start-seat = Seat { $number }
 start-seat-me = Me
 start-seat-open = Open seat: somebody I invite
 start-seat-device = Somebody here at this device
-start-seat-greedy = Bot that plans ahead
-start-seat-master = Bot that plays its best
-start-seat-random = Bot that plays any move
-start-seat-value = Bot that plays well
+start-seat-easy = Easy bot: plays like a beginner
+start-seat-greedy = Club bot: plans ahead
+start-seat-master = Master bot: plays its best
+start-seat-value = Strong bot: weighs up more
 start-device-name = Name
 start-option-usual = as usual
 start-scenario = Begin from
@@ -74,6 +80,11 @@ start-scenario-seats = { $count ->
     [one] one player
    *[other] { $count } players
 }
+start-door = Who comes to the table?
+start-door-apart = Two links: one for those who play, another for those who only watch
+start-door-open = One link, by which anybody may take an open seat or watch
+start-door-closed = Closed: without the link for those who play nobody sees the table
+start-several = One person may take several open seats
 start-open-table = Open the table
 start-dice-heading = Dice that nobody can choose
 start-dice = Before anybody sits down your table commits to a secret; every player’s browser commits to a share of its own. Only when the seats are locked are the shares revealed, and the rolls follow from all of them together. When the game is over the secret is published, and your own browser can check every roll.
@@ -114,10 +125,12 @@ lobby-join-heading = Take a seat
 lobby-name = Your name
 lobby-join = Sit down
 lobby-join-note = Or stay here and watch: this page shows the game as soon as it starts.
+lobby-only-watch = The link that you came by is for watching. This page shows the game as soon as it starts. To take a seat, ask for the link for those who play.
 lobby-device = Add somebody at this device
 lobby-device-join = Add
 lobby-invite = Invite somebody
 lobby-watch = Let somebody watch
+lobby-watch-link = Link for those who only watch
 lobby-invite-link = Link to this table
 lobby-qr = QR code of the link to this table
 lobby-qr-note = Point a phone’s camera at it.
@@ -181,6 +194,8 @@ scene-taken-back = { $seat } takes the last move back.
 
 ## Parts that several games have
 part-name = { $name }
+part-colon = { ": " }
+part-semicolon = { "; " }
 part-zoom = Bigger map
 part-camera = The view of the board
 part-closer = Closer
@@ -309,6 +324,7 @@ form-me-twice = You can sit on one seat only. For the other, choose “Somebody 
 form-name-long = A name can have up to { $most } characters.
 form-name-twice = Two players are called { $name }. Please tell them apart.
 form-commitment = The page that sent this was incomplete. Please reload it.
+form-door = Please choose who comes to the table.
 form-scenario = There is no such position to begin from.
 form-action = That is not something that can be done here. Please reload the page.
 
@@ -342,6 +358,7 @@ lobby-break-off = Break the start off
 lobby-go-on-note = You may go on without somebody after 60 seconds; the game then says that they contributed nothing. A start that is broken off stays on record, and all draw new shares.
 links-line = The last line of the journal, as your browser keeps it:
 end-proof = Prove it in your own browser
+end-analysis = Luck and skill
 rolls-shared = Proven: every roll follows from the seed that was sealed before the game and the shares of the players, who had all committed to theirs before any was revealed.
 rolls-table-alone = The table alone made these rolls: every one follows from the seed that was sealed before the game, and nobody else had a share.
 rolls-broken-off = This start was broken off; nothing was rolled.

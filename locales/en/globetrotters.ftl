@@ -234,3 +234,25 @@ gt-no-bonus-city = A TRAVEL BONUS leads to the cities of the continent you are i
 gt-no-bonus-cruise = A starred TRAVEL BONUS leads anywhere but to a Cruise Island. Choose a place on land.
 gt-no-claim = There is no spending money for you to claim now.
 gt-no-giving-up = You must pay what you owe. Return tickets until you can, or claim your spending money.
+
+## What a bot aims at.
+
+gt-aim-victory = Wins the game.
+gt-aim-key = For a KEY.
+gt-aim-challenge = To challenge for a KEY.
+gt-aim-memory = For a new Memory.
+gt-aim-special-memory = For a Special Memory.
+gt-aim-jackpot = For the Jackpot.
+gt-aim-on-the-way = On the way to something better.
+gt-aim-money = Money for what comes.
+gt-aim-tickets = Tickets for faraway places.
+gt-aim-home = Home, to win.
+
+# What a puzzle asks for.
+gt-puzzle-win = Come Home in this turn with more KEYs than anybody else.
+gt-puzzle-keys = { $count ->
+    [one] Hold a KEY before this turn is over.
+   *[other] Hold { $count } KEYs before this turn is over.
+}
+gt-puzzle-at = Arrive in { $place } in this turn, where you can take its Adventure.
+gt-puzzle-left = You must have at least ${ $money } left then, a ticket counting as $100.

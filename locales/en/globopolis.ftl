@@ -441,3 +441,18 @@ gp-no-protection-without-agents = Guilds are protected by Agents, and this level
 gp-no-cards-to-vary = The learning stage is played without cards, so there is nothing to vary.
 gp-no-more-than-the-hand-limit = The hand limit is one to eight cards of a kind, and nobody is dealt more than that.
 gp-no-so-many-cards = There are not enough cards to deal so many to each.
+
+## What a bot aims at.
+
+gp-aim-title = To take { $title }.
+gp-aim-battle = To win the battle.
+gp-aim-victory = Wins by its MISSION.
+gp-aim-points = Points for spare EU.
+gp-aim-worth = A Territory that is worth more.
+gp-aim-sets = Sets of R-Units, to develop with.
+gp-aim-mission = Towards the MISSION “{ $card }”.
+
+# What a puzzle asks for.
+gp-puzzle-win = Claim victory before you roll: reach { $mark } points, or declare a MISSION.
+gp-puzzle-points = Reach { $points } points before you roll.
+gp-puzzle-left = You must have at least { $eu } EU left then.

@@ -334,3 +334,25 @@ lm-how-2 = Roll two dice each turn: every colour gives you a ticket, a globe any
 lm-how-3 = A ticket takes you along one path of its colour. Use as many as you want, or save them up.
 lm-how-4 = Stop on a place whose card lies open, and the card is yours.
 lm-how-5 = Whoever has six cards and is home again first wins.
+
+## What a bot aims at.
+
+lm-aim-move = { $steps ->
+    [one] Go to { $place }
+   *[other] Go to { $place } in { $steps } steps
+}
+lm-aim-card = Takes the card of { $place }.
+lm-aim-home = Comes home and wins.
+lm-aim-homewards = Then home, to win.
+lm-aim-next = Then on to { $place }.
+
+# What a puzzle asks for.
+lm-puzzle-win = Be home with at least six places when this move ends.
+lm-puzzle-place = { $count ->
+    [one] Have your first place when this move ends.
+   *[other] Have { $count } places when this move ends.
+}
+lm-puzzle-left = { $count ->
+    [one] You must have a ticket left then.
+   *[other] You must have { $count } tickets left then.
+}

@@ -28,6 +28,7 @@ told-push-panel = On this screen
 told-push-switch-on = Show messages on this device
 told-push-cannot = This browser cannot show messages here. It needs a script and an encrypted connection (https); on an iPhone, put this page on the home screen first.
 told-push-denied = This browser was told to let no messages of this house pop up. You can change that in its settings for this page.
+told-push-failed = This browser reaches no messenger that would carry messages: it may be offline, or have none. Try again later, or choose another way.
 told-push-note = What is sent is locked on its way, so that the makers of browsers who carry it cannot read it.
 told-push-browser = A browser, by { $messenger }
 told-push-unfit = That is no address of a browser’s messenger that this house may reach.

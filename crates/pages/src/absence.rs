@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use table::{Arg, Seat, SeatSet, Text};
 
 use crate::agreement::{self, Takeback};
+use crate::forms::LEVELS;
 use crate::frame::{region, token};
 use crate::model::{Region, TableModel};
 use crate::{Localizer, paths};
@@ -11,8 +12,8 @@ use crate::{Localizer, paths};
 /// The region that shows it. It changes with time and with who is there, while the table's version stays.
 pub(crate) const AWAY: &str = "away";
 
-/// The bots that can be called in, the usual one first. Another test sees that all of them exist.
-pub const BOTS: [&str; 4] = ["greedy", "value", "master", "random"];
+/// The bot that is called in unless another is asked for.
+const USUAL: &str = "greedy";
 
 /// How many lines of what a bot did are shown to the owner of its seat.
 const DONE: usize = 8;
@@ -81,9 +82,14 @@ pub struct Held {
 
 /// What a bot is called in a sentence.
 pub fn bot_text(bot: &str) -> Arg {
-    let ids = ["away-bot-greedy", "away-bot-value", "away-bot-master", "away-bot-random"];
-    let found = BOTS.iter().zip(ids).find(|(name, _)| **name == bot).map(|(_, id)| id);
-    Arg::Text(Text::new(found.unwrap_or("away-bot-any")))
+    Arg::Text(Text::new(match bot {
+        "easy" => "away-bot-easy",
+        "greedy" => "away-bot-greedy",
+        "value" => "away-bot-value",
+        "master" => "away-bot-master",
+        "random" => "away-bot-random",
+        _ => "away-bot-any",
+    }))
 }
 
 /// What there is to say and to do about those who are away; an empty element while all are there.
@@ -92,7 +98,7 @@ pub(crate) fn away(model: &TableModel<'_>, names: &[String], l10n: &Localizer) -
     let quiet = absence.absent.is_empty() && absence.held.is_empty();
     let quiet = quiet && absence.for_an_end.is_empty() && absence.takeback.is_none();
     if quiet || model.is_over() {
-        return region(AWAY, &html! { section #away hidden {} });
+        return region(AWAY, html! { section #away hidden {} });
     }
     let page = Away { model, names, l10n };
     let html = html! {
@@ -103,7 +109,7 @@ pub(crate) fn away(model: &TableModel<'_>, names: &[String], l10n: &Localizer) -
             (agreement::question(model, names, l10n))
         }
     };
-    region(AWAY, &html)
+    region(AWAY, html)
 }
 
 /// The way to ask all others to end the game, for whoever plays with people.
@@ -193,7 +199,9 @@ impl Away<'_> {
             form .row method="post" action=(paths::hold(self.model.table)) {
                 input type="hidden" name="seat" value=(seat.index());
                 select name="bot" aria-label=(self.l10n.say("away-which-bot")) {
-                    @for bot in BOTS { option value=(bot) { (self.l10n.say(&format!("bot-{bot}"))) } }
+                    @for bot in LEVELS {
+                        option value=(bot) selected[bot == USUAL] { (self.l10n.say(&format!("bot-{bot}"))) }
+                    }
                 }
                 button { (self.l10n.say("away-hold")) }
             }

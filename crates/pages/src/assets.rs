@@ -15,6 +15,12 @@ const FRAME: [&str; 3] = [
     include_str!("../assets/company.css"),
 ];
 
+/// What only who learns a game needs: the style of the coach, and of the rules, which are printed too.
+pub fn learning() -> &'static str {
+    static LEARNING: LazyLock<String> = LazyLock::new(|| compact(include_str!("../assets/learning.css")));
+    &LEARNING
+}
+
 /// The style sheet: the frame, then each game's page.
 pub fn style() -> &'static str {
     &STYLES.0
@@ -95,7 +101,7 @@ macro_rules! modules {
 
 /// The modules of the script, each with its name. `table.js` is the one that a page asks for.
 pub const SCRIPT: &[(&str, &str)] = modules!(
-    "account.js" "ask.js" "camera.js" "clauses.js" "clock.js" "club.js" "drag.js" "dress.js" "fields.js" "keys.js" "live.js" "look.js"
+    "account.js" "ask.js" "camera.js" "clauses.js" "clock.js" "club.js" "drag.js" "dress.js" "fields.js" "keys.js" "lesson.js" "live.js" "look.js"
     "morph.js" "motion.js" "news.js" "pace.js" "page.js" "proof.js" "queue.js" "replay.js" "send.js"
     "sha256.js" "shares.js" "sound.js" "table.js" "talk.js" "told.js" "verify.js"
 );
@@ -130,6 +136,7 @@ pub fn find(version: &str, name: &str) -> Option<Asset> {
     }
     match name {
         STYLE_NAME => Some(Asset { kind: "text/css; charset=utf-8", text: style() }),
+        LEARNING_NAME => Some(Asset { kind: "text/css; charset=utf-8", text: learning() }),
         NIGHT_NAME => Some(Asset { kind: "text/css; charset=utf-8", text: night() }),
         ICON_NAME => Some(Asset { kind: "image/svg+xml", text: ICON }),
         _ => {
@@ -141,6 +148,7 @@ pub fn find(version: &str, name: &str) -> Option<Asset> {
 
 const STYLE_NAME: &str = "style.css";
 const NIGHT_NAME: &str = "night.css";
+const LEARNING_NAME: &str = "learning.css";
 const SCRIPT_NAME: &str = "table.js";
 const ICON_NAME: &str = "icon.svg";
 
@@ -148,7 +156,7 @@ const ICON_NAME: &str = "icon.svg";
 pub fn version() -> &'static str {
     static VERSION: LazyLock<String> = LazyLock::new(|| {
         // FNV-1a: it only has to differ when the assets do.
-        let texts = SCRIPT.iter().map(|(_, text)| *text).chain([style(), night(), ICON]);
+        let texts = SCRIPT.iter().map(|(_, text)| *text).chain([style(), night(), learning(), ICON]);
         let bytes = texts.flat_map(str::bytes);
         let hash = bytes.fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
             (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
@@ -166,6 +174,11 @@ pub fn style_path() -> String {
 /// The address of the sheet for the dark.
 pub fn night_path() -> String {
     path(NIGHT_NAME)
+}
+
+/// The address of the sheet for who learns.
+pub fn learning_path() -> String {
+    path(LEARNING_NAME)
 }
 
 /// The address of the script.

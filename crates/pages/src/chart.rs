@@ -7,7 +7,6 @@ use games::AnyGame;
 use maud::{Markup, html};
 use table::Seat;
 
-use crate::frame::token;
 use crate::model::LogLine;
 use crate::{Localizer, paths};
 
@@ -36,6 +35,10 @@ pub(crate) struct Chart<'a> {
     pub(crate) scores: &'a [(u64, Vec<i32>)],
     pub(crate) names: &'a [String],
     pub(crate) l10n: &'a Localizer,
+    /// The message that says what it shows.
+    pub(crate) label: &'a str,
+    /// Who a seat is beside its line.
+    pub(crate) face: fn(&AnyGame, Seat) -> Markup,
 }
 
 impl Chart<'_> {
@@ -74,7 +77,7 @@ impl Chart<'_> {
 
     /// The picture, with these moments marked, unless nothing was scored.
     pub(crate) fn draw(&self, marked: &[&LogLine]) -> Option<Markup> {
-        let Chart { table, game, scores, names, l10n } = *self;
+        let Chart { table, game, scores, names, l10n, label, face } = *self;
         let first = scores.first()?.0;
         let (last, totals) = scores.last()?;
         let values = || scores.iter().flat_map(|(_, each)| each.iter().copied());
@@ -101,7 +104,7 @@ impl Chart<'_> {
         Some(html! {
             figure .chart {
                 svg viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="group"
-                    aria-label=(l10n.say_with("chart-label", &[("scores", l10n.list(&summary))])) {
+                    aria-label=(l10n.say_with(label, &[("scores", l10n.list(&summary))])) {
                     @for value in grid {
                         path .grid d={ "M" (LEFT) " " (round(y(f64::from(value)))) "H" (right) } {}
                         text .scale x=(LEFT - 8.0) y=(round(y(f64::from(value)) + 4.5)) text-anchor="end" { (value) }
@@ -112,7 +115,7 @@ impl Chart<'_> {
                         g .{ "seat-" (seat % 6) } {
                             path .run d=(run(scores, seat, &x, &y)) {}
                             svg x=(right + 5.0) y=(round(label - 10.0)) width="20" height="20" viewBox="0 0 20 20" {
-                                (token(game, Seat::from_index(seat)))
+                                (face(game, Seat::from_index(seat)))
                             }
                             text .who x=(right + 28.0) y=(round(label + 5.0)) {
                                 (names.get(seat).map_or("", |name| short(name))) " " (totals[seat])
@@ -227,6 +230,7 @@ fn short(name: &str) -> &str {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::frame::token;
     use crate::scene::{Beat, Kind};
 
     #[test]
@@ -251,13 +255,23 @@ mod tests {
 
     fn with_chart<T>(scores: &[(u64, Vec<i32>)], look: impl FnOnce(Chart<'_>) -> T) -> T {
         let (game, names) = (game(), ["A".to_owned(), "B".to_owned()]);
-        look(Chart { table: "k3x9", game: &game, scores, names: &names, l10n: Localizer::english() })
+        look(Chart {
+            table: "k3x9",
+            game: &game,
+            scores,
+            names: &names,
+            l10n: Localizer::english(),
+            label: "chart-label",
+            face: token,
+        })
     }
 
     fn great(entry: u64) -> LogLine {
         LogLine {
             entry,
-            text: table::Text::new("part-name").with("name", table::Arg::Said(format!("Moment {entry}"))),
+            text: table::Text::new("part-name")
+                .with("name", table::Arg::Said(format!("Moment {entry}")))
+                .into(),
             clause: table::Clause { book: "LM", number: 8 },
             actor: Some(Seat(1)),
             beat: Beat::of(Kind::Matter).great(),

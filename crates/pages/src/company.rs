@@ -4,6 +4,7 @@ use maud::html;
 use table::{Seat, SeatSet};
 
 use crate::frame::region;
+use crate::guests::Admission;
 use crate::model::Region;
 use crate::talk::{TalkModel, Watchers};
 use crate::{Localizer, paths};
@@ -25,6 +26,8 @@ pub struct Company {
     pub screen: bool,
     /// Whether the table stands on the page of the club.
     pub public: bool,
+    /// What the reader may do before the game.
+    pub guests: Admission,
 }
 
 /// A seat that somebody else plays on.
@@ -70,5 +73,5 @@ pub(crate) fn moved(company: &Company, table: &str, l10n: &Localizer) -> Region 
             }
         }
     };
-    region("moved", &html)
+    region("moved", html)
 }

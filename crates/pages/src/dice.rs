@@ -21,7 +21,7 @@ pub(crate) fn waiting(model: &LobbyModel<'_>, l10n: &Localizer) -> Region {
             (distrust(l10n))
         }
     };
-    region("dice", &html)
+    region("dice", html)
 }
 
 /// What the script says when the table is not what it was.
@@ -44,7 +44,7 @@ fn told(model: &LobbyModel<'_>, seat: Seat, l10n: &Localizer) -> Markup {
     };
     html! {
         li {
-            (person.name) ": " (l10n.say(id))
+            (person.name) (l10n.say("part-colon")) (l10n.say(id))
             @if let Some(share) = share.filter(|share| !share.is_empty()) { " " code .hash { (share) } }
         }
     }
@@ -124,7 +124,7 @@ pub(crate) fn last_line(model: &TableModel<'_>, l10n: &Localizer) -> Region {
             }
         }
     };
-    region("last-line", &html)
+    region("last-line", html)
 }
 
 /// Who contributed to the dice of a game, and who did not.

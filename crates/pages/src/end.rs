@@ -30,7 +30,7 @@ pub(crate) fn end(model: &TableModel<'_>, names: &[String], l10n: &Localizer) ->
             html! { section #end .panel.end aria-labelledby="h-end" { (ending.show()) } }
         }
     };
-    region("end", &html)
+    region("end", html)
 }
 
 /// Somebody at the end: a player, or a team that shares its score.
@@ -168,7 +168,15 @@ impl Ending<'_> {
     /// How the scores ran, and the moments that made them run so.
     fn course(&self) -> Markup {
         let TableModel { table, game, scores, great, .. } = *self.model;
-        let chart = Chart { table, game, scores, names: self.names, l10n: self.l10n };
+        let chart = Chart {
+            table,
+            game,
+            scores,
+            names: self.names,
+            l10n: self.l10n,
+            label: "chart-label",
+            face: token,
+        };
         let marked = chart.marked(great);
         html! {
             @if let Some(picture) = chart.draw(&marked) { (picture) }
@@ -204,6 +212,7 @@ fn ways_on(model: &TableModel<'_>, l10n: &Localizer) -> Markup {
                 }
             }
             a .button href=(paths::moments(table)) { (l10n.say("end-replay")) }
+            @if bots::analysis::is_learned(model.game) { a .button href=(paths::analysis(table)) { (l10n.say("end-analysis")) } }
             a .button href=(paths::proof(table)) { (l10n.say("end-proof")) }
             a .button href=(paths::rolls(table)) { (l10n.say("end-rolls")) }
             a .button href=(paths::journal(table)) download={ (table) ".jsonl" } { (l10n.say("end-journal")) }

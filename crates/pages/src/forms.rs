@@ -7,6 +7,7 @@ use table::{Game, SeatSet, Text};
 
 use crate::Localizer;
 use crate::game_page::GamePage;
+use crate::guests::{self, Guests};
 use crate::model::{Ask, Notice};
 use crate::pace::{self, Pace};
 
@@ -34,6 +35,8 @@ pub struct NewTable {
     pub pace: Option<Pace>,
     /// Whether it is to stand on the page of the club.
     pub public: bool,
+    /// Who may come to it.
+    pub guests: Guests,
 }
 
 /// Who is to sit on a seat of a new table.
@@ -148,6 +151,7 @@ pub fn read_new_table(fields: &[(String, String)], l10n: &Localizer) -> Result<N
     let options =
         game.kind.options_from(count, |name| field(fields, name)).map_err(|_| said("srv-options"))?;
     let seats = read_seats(fields, count, &name, l10n)?;
+    let (guests, public) = guests::read(fields)?;
     Ok(NewTable {
         setup: Setup { seats: count, options },
         name,
@@ -155,7 +159,8 @@ pub fn read_new_table(fields: &[(String, String)], l10n: &Localizer) -> Result<N
         seats,
         scenario: scenario.map(str::to_owned),
         pace: pace::read(fields)?,
-        public: is_on(fields, "public"),
+        public,
+        guests,
     })
 }
 
@@ -171,6 +176,16 @@ fn read_commitments(fields: &[(String, String)], seats: &[NewSeat]) -> Result<Ve
     seats.iter().enumerate().map(read).collect()
 }
 
+/// The bots that people are asked to play against: four levels, from the weakest to the strongest.
+pub const LEVELS: [&str; 4] = ["easy", "greedy", "value", "master"];
+/// What is not asked for but can be had.
+const RANDOM: &str = "random";
+
+/// The bot that `bot-` and its name ask for.
+fn bot_of(said: &str) -> Option<&str> {
+    said.strip_prefix("bot-").filter(|bot| LEVELS.contains(bot) || *bot == RANDOM)
+}
+
 fn read_seats(
     fields: &[(String, String)],
     count: usize,
@@ -181,7 +196,10 @@ fn read_seats(
     let mut names = Vec::new();
     for index in 0..count {
         // Whoever is in a hurry says once what all the others are.
-        let said_of = field(fields, &format!("seat-{index}")).or_else(|| field(fields, "others"));
+        let said_of = match field(fields, &format!("seat-{index}")).or_else(|| field(fields, "others")) {
+            Some("bots") => field(fields, "bots"),
+            said => said,
+        };
         let seat = match said_of {
             Some("me") => NewSeat::Me,
             Some("open") => NewSeat::Open,
@@ -190,11 +208,10 @@ fn read_seats(
                 let number = (index + 1).to_string();
                 NewSeat::Device(name.unwrap_or_else(|| l10n.say_with("player-number", &[("number", number)])))
             }
-            Some("bot-greedy") => NewSeat::Bot("greedy".to_owned()),
-            Some("bot-master") => NewSeat::Bot("master".to_owned()),
-            Some("bot-value") => NewSeat::Bot("value".to_owned()),
-            Some("bot-random") => NewSeat::Bot("random".to_owned()),
-            _ => return Err(Notice::Said(Text::new("form-seat").with("number", index + 1))),
+            said => match said.and_then(bot_of) {
+                Some(bot) => NewSeat::Bot(bot.to_owned()),
+                None => return Err(Notice::Said(Text::new("form-seat").with("number", index + 1))),
+            },
         };
         match &seat {
             NewSeat::Me if seats.contains(&NewSeat::Me) => return Err(said("form-me-twice")),

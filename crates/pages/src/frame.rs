@@ -30,13 +30,14 @@ impl Page<'_> {
         let base = self.live.map(|(table, _)| paths::table(table));
         let document = html! {
             (DOCTYPE)
-            html lang=(l10n.lang()) dir=(l10n.dir()) {
+            html lang=(l10n.html_lang()) dir=(l10n.dir()) {
                 head {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1";
                     meta name="color-scheme" content="light dark";
                     title { (self.title) }
                     (settings::sheets())
+                    @if matches!(self.kind, "page-rules" | "page-puzzles") { link rel="stylesheet" href=(assets::learning_path()); }
                     link #icon rel="icon" type="image/svg+xml" href=(assets::icon_path())
                         data-turn=[self.live.map(|_| assets::icon_with_mark())];
                     script type="module" src=(assets::script_path()) {}
@@ -144,12 +145,12 @@ pub(crate) fn notice(notice: Option<&Notice>, names: &[String], l10n: &Localizer
         },
         Some(Notice::Said(text)) => html! { div .notice { p { (l10n.text(text, names)) } } },
     };
-    region("notice", &html! { div #notice aria-live="assertive" { (inside) } })
+    region("notice", html! { div #notice aria-live="assertive" { (inside) } })
 }
 
 /// A region of a page.
-pub(crate) fn region(id: &'static str, html: &Markup) -> Region {
-    Region { id, html: Localizer::resolved(html.0.clone()) }
+pub(crate) fn region(id: &'static str, html: Markup) -> Region {
+    Region { id, html: Localizer::resolved(html.0) }
 }
 
 /// The HTML of a region that is there, or nothing.

@@ -4,7 +4,10 @@ use games::Listed;
 use maud::Markup;
 use table::{Outcome, Seat, SeatSet};
 
+use crate::book::Book;
 use crate::forms::said;
+use crate::glossary::Glossary;
+use crate::lesson::Lesson;
 use crate::model::{Notice, Region};
 use crate::options::OptionsForm;
 use crate::parts::Effect;
@@ -45,11 +48,25 @@ pub(crate) trait GamePage: Listed {
     /// What the buttons that open a table at once choose, as fields of the form: simple rules for newcomers.
     const QUICK: &[(&str, &str)] = &[];
 
+    /// The guided first game.
+    const LESSON: Lesson<Self> = Lesson::NONE;
+
+    /// What its rules have as a book.
+    const BOOK: Book = Book::PLAIN;
+
+    /// The words that its rules use in a sense of their own.
+    const GLOSSARY: Glossary = Glossary::NONE;
+
     /// How many milliseconds the stage has for a turn, at normal pace; only what must be seen may take longer.
     const TURN: u32;
 
     /// The parts of the page that change: `board`, `now`, `hand`, `players`, and whatever else the game shows.
     fn regions(reader: Reader<'_, Self>) -> Vec<Region>;
+
+    /// The message of a part of a lesson from its rulebook.
+    fn lesson_message(_lesson: &str, _part: &str) -> String {
+        String::new()
+    }
 
     /// What everybody sees of a player at a glance.
     fn glance(reader: &Reader<'_, Self>, seat: Seat) -> Glance;

@@ -9,6 +9,7 @@
 mod art;
 mod beats;
 mod board;
+mod book;
 mod controls;
 mod duel;
 mod end;
@@ -17,6 +18,7 @@ mod goals;
 mod goals_tests;
 mod hand;
 mod labels;
+mod lesson;
 mod list;
 mod map;
 mod news;
@@ -36,8 +38,11 @@ use games::globetrotters::{Action, Event, Globetrotters, View};
 use maud::Markup;
 use table::{Outcome, Seat};
 
+use crate::book::Book;
 use crate::frame::region;
 use crate::game_page::{GamePage, Glance, ScorePart};
+use crate::glossary::Glossary;
+use crate::lesson::Lesson;
 use crate::model::Region;
 use crate::options::OptionsForm;
 use crate::parts::Effect;
@@ -49,17 +54,24 @@ use page::Page;
 
 impl GamePage for Globetrotters {
     const STYLES: &[&str] = &[include_str!("globetrotters/style.css")];
+    const LESSON: Lesson<Self> = lesson::LESSON;
+    const BOOK: Book = book::BOOK;
+    const GLOSSARY: Glossary = book::GLOSSARY;
     const TURN: u32 = 6500;
 
     fn regions(reader: Reader<'_, Self>) -> Vec<Region> {
         let page = Page::new(reader);
         vec![
-            region("board", &board::board(&page)),
-            region("now", &now::now(&page)),
-            region("hand", &hand::hand(&page)),
-            region("players", &players::players(&page)),
-            region("chart", &standing::standing(&page)),
+            region("board", board::board(&page)),
+            region("now", now::now(&page)),
+            region("hand", hand::hand(&page)),
+            region("players", players::players(&page)),
+            region("chart", standing::standing(&page)),
         ]
+    }
+
+    fn lesson_message(lesson: &str, part: &str) -> String {
+        format!("gtw-{lesson}-{part}")
     }
 
     fn glance(reader: &Reader<'_, Self>, seat: Seat) -> Glance {

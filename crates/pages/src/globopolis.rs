@@ -12,6 +12,7 @@ mod art;
 mod battle;
 mod beats;
 mod board;
+mod book;
 mod chips;
 mod cover;
 mod deal;
@@ -21,6 +22,7 @@ mod end;
 mod forms;
 mod guilds;
 mod hand;
+mod lesson;
 mod list;
 mod map;
 mod market;
@@ -54,8 +56,11 @@ use games::globopolis::{Action, Event, Globopolis, View};
 use maud::{Markup, html};
 use table::{Outcome, Seat, SeatSet};
 
+use crate::book::Book;
 use crate::frame::region;
 use crate::game_page::{GamePage, Glance, ScorePart};
+use crate::glossary::Glossary;
+use crate::lesson::Lesson;
 use crate::model::{Notice, Region};
 use crate::options::OptionsForm;
 use crate::parts::Effect;
@@ -71,6 +76,9 @@ impl GamePage for Globopolis {
         include_str!("globopolis/desk.css"),
         include_str!("globopolis/talk.css"),
     ];
+    const LESSON: Lesson<Self> = lesson::LESSON;
+    const BOOK: Book = book::BOOK;
+    const GLOSSARY: Glossary = book::GLOSSARY;
     const TURN: u32 = 8000;
     // The simple rules are the learning stage (GP-81).
     const QUICK: &[(&str, &str)] = &[("level", "learning")];
@@ -78,11 +86,15 @@ impl GamePage for Globopolis {
     fn regions(reader: Reader<'_, Self>) -> Vec<Region> {
         let page = Page::new(reader);
         vec![
-            region("board", &board::board(&page)),
-            region("now", &now::now(&page)),
-            region("hand", &hand::hand(&page)),
-            region("players", &players::players(&page)),
+            region("board", board::board(&page)),
+            region("now", now::now(&page)),
+            region("hand", hand::hand(&page)),
+            region("players", players::players(&page)),
         ]
+    }
+
+    fn lesson_message(lesson: &str, part: &str) -> String {
+        format!("gpw-{lesson}-{part}")
     }
 
     fn glance(reader: &Reader<'_, Self>, seat: Seat) -> Glance {

@@ -72,9 +72,14 @@ impl Localizer {
         })
     }
 
-    /// The language's tag, as HTML's `lang` takes it.
+    /// The language's tag: the name of its folder, and what cookies and addresses call it.
     pub fn lang(&self) -> &str {
         &self.tongue.tag
+    }
+
+    /// The tag as HTML's `lang` takes it, with the script where the language has several.
+    pub fn html_lang(&self) -> &str {
+        &self.tongue.html
     }
 
     /// Which way it is written, as HTML's `dir` takes it.
@@ -311,6 +316,10 @@ mod tests {
         assert!(Localizer::called("tlh").is_none());
         assert_eq!(Localizer::of_first(["tlh", "en-NZ", "qps"]).map(Localizer::lang), Some("en"));
         assert!(Localizer::of_first(["qps"]).is_none(), "nobody is offered the language for tests");
+        for chinese in ["zh", "zh-CN", "zh-Hans", "zh-Hans-CN", "zh-SG", "ZH-cn"] {
+            let found = Localizer::of_first([chinese, "en"]).map(|found| (found.lang(), found.html_lang()));
+            assert_eq!(found, Some(("zh", "zh-Hans")), "{chinese}");
+        }
     }
 
     /// A language that has one message, and one name.

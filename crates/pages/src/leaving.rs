@@ -5,9 +5,9 @@ use maud::{Markup, html};
 use table::{Game, Seat, SeatSet, Text};
 
 use crate::Localizer;
-use crate::frame::figure_of;
+use crate::frame::{figure_of, region};
 use crate::game_page::GamePage;
-use crate::model::TableModel;
+use crate::model::{Region, TableModel};
 use crate::parts::{Effect, json, press};
 use crate::reader::Reader;
 
@@ -18,16 +18,21 @@ pub(crate) fn resigned(game: &AnyGame, view: &AnyView) -> SeatSet {
     })
 }
 
+/// Where they stand. Their forms carry the version of the table, so they change with every action, as nothing around them does.
+pub(crate) const LEAVE: &str = "leave";
+
 /// The ways that stand open to the reader's seat now.
-pub(crate) fn ways_out(model: &TableModel<'_>, l10n: &Localizer) -> Markup {
+pub(crate) fn ways_out(model: &TableModel<'_>, l10n: &Localizer) -> Region {
     // Whose seat a bot holds does nothing until they are back.
-    let acts = model.seat.is_some_and(|seat| model.own.contains(seat));
-    if model.past || model.is_over() || !acts {
-        return html! {};
-    }
+    let acts = model.seat.filter(|&seat| model.own.contains(seat) && !model.past && !model.is_over());
+    let ways = acts.map_or_else(|| html! {}, |seat| open_to(seat, model, l10n));
+    region(LEAVE, html! { div #leave { (ways) } })
+}
+
+fn open_to(seat: Seat, model: &TableModel<'_>, l10n: &Localizer) -> Markup {
     games::dispatch!(model.game, game => {
         let reader = Reader::new(model, game, game.own_view(model.view), l10n);
-        let ways = reader.seat.map_or_else(Vec::new, |seat| GamePage::ways_out(&reader, seat));
+        let ways = GamePage::ways_out(&reader, seat);
         html! { @for (action, effect) in ways { (way_out(&reader, &action, effect)) } }
     })
 }

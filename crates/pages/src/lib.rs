@@ -9,15 +9,20 @@
 pub mod absence;
 pub mod account_page;
 pub mod agreement;
+pub mod analysis;
 pub mod assets;
 pub mod club_page;
+pub mod coach;
 pub mod company;
 pub mod date;
 pub mod forms;
+pub mod guests;
+pub mod lesson;
 pub mod model;
 pub mod own_tables;
 pub mod pace;
 pub mod paths;
+pub mod puzzle;
 pub mod scene;
 pub mod seat_page;
 pub mod settings;
@@ -27,7 +32,9 @@ pub mod telling;
 pub mod tokens_page;
 pub mod told;
 pub mod told_page;
+pub mod worked;
 
+mod book;
 mod briefing;
 mod chart;
 mod dice;
@@ -35,12 +42,14 @@ mod end;
 mod error_page;
 mod frame;
 mod game_page;
+mod glossary;
 mod kept;
 mod keys;
 mod l10n;
 mod leaving;
 mod lobby;
 mod log;
+mod logbook;
 mod markdown;
 mod options;
 mod parts;
@@ -52,6 +61,7 @@ mod replay;
 mod rolls_page;
 mod rules;
 mod screen;
+mod seen;
 mod start;
 mod strip;
 mod table_page;
@@ -74,7 +84,9 @@ use table::{Audience, Logged, Play, Text, Viewer};
 
 use game_page::GamePage;
 pub use l10n::Localizer;
-use model::{Ask, Course, LobbyModel, LogLine, MomentModel, Region, RollsModel, StartModel, TableModel};
+pub use logbook::LogBook;
+use model::{Course, LobbyModel, LogLine, MomentModel, Region, RollsModel, StartModel, TableModel};
+pub use seen::Seen;
 
 /// The start page.
 pub fn start(model: &StartModel<'_>) -> String {
@@ -93,20 +105,17 @@ pub fn lobby_regions(model: &LobbyModel<'_>) -> Vec<Region> {
 
 /// What happened, as far as the viewer may know it.
 pub fn log_for(play: &Play<AnyGame>, viewer: Viewer) -> Vec<LogLine> {
-    lines_for(play.game(), play.log(), viewer)
-}
-
-/// The same as far as a page shows it: what happened last, or everything if the whole log is asked for. A long game has tens of
-/// thousands of lines, and each would be put into words for every page.
-pub fn recent_log_for(play: &Play<AnyGame>, viewer: Viewer, ask: &Ask) -> Vec<LogLine> {
-    let left_out = if ask.get("log").is_some() { 0 } else { play.log().len().saturating_sub(log::RECENT) };
-    lines_for(play.game(), &play.log()[left_out..], viewer)
+    lines_for(play.game(), play.log().iter(), viewer)
 }
 
 /// The lines of what was told, as far as the viewer may know it.
-pub fn lines_for(game: &AnyGame, told: &[Logged<AnyEvent>], viewer: Viewer) -> Vec<LogLine> {
+pub fn lines_for<'a>(
+    game: &AnyGame,
+    told: impl IntoIterator<Item = &'a Logged<AnyEvent>>,
+    viewer: Viewer,
+) -> Vec<LogLine> {
     let may_know = |logged: &&Logged<AnyEvent>| logged.told.audience.includes(viewer);
-    told.iter().filter(may_know).map(|logged| log::line(game, logged)).collect()
+    told.into_iter().filter(may_know).map(|logged| log::line(game, logged)).collect()
 }
 
 /// The lines of what was told to anybody, for a game that lies open. What one seat was told more exactly is told so.
@@ -122,7 +131,12 @@ pub fn table(model: &TableModel<'_>) -> String {
 
 /// The parts of a game's page that change.
 pub fn table_regions(model: &TableModel<'_>) -> Vec<Region> {
-    table_page::regions(model)
+    table_page::regions(model, &mut Seen::default())
+}
+
+/// The same without those of which it is known beforehand that the page shows them already.
+pub fn new_regions(model: &TableModel<'_>, seen: &mut Seen) -> Vec<Region> {
+    table_page::regions(model, seen)
 }
 
 /// The title of a game's page, which says when it is the reader's turn.
@@ -186,6 +200,11 @@ pub fn found(model: &seat_page::FoundModel<'_>) -> String {
     seat_page::found(model)
 }
 
+/// The list of a game's puzzles.
+pub fn puzzles(model: &puzzle::PuzzlesModel<'_>) -> String {
+    puzzle::page(model)
+}
+
 /// The page of one's own tables.
 pub fn own_tables(model: &own_tables::OwnTablesModel<'_>) -> String {
     own_tables::page(model)
@@ -213,12 +232,27 @@ pub fn tokens(model: &tokens_page::TokensModel<'_>) -> String {
 
 /// The rules of a game, every clause with its id as an anchor.
 pub fn rules(info: &GameInfo, l10n: &Localizer) -> String {
-    rules::page(info, l10n)
+    book::page(info, None, l10n)
+}
+
+/// What the rules of a game say of some words.
+pub fn rules_about(info: &GameInfo, words: &str, l10n: &Localizer) -> String {
+    book::page(info, Some(words), l10n)
+}
+
+/// The overview of a game, to open beside a table.
+pub fn overview(info: &GameInfo, l10n: &Localizer) -> String {
+    book::overview(info, l10n)
 }
 
 /// One clause of a game's rules, to open where it is named.
 pub fn clause(info: &GameInfo, number: u16, l10n: &Localizer) -> Option<String> {
     rules::clause(info, number, l10n)
+}
+
+/// What a word means that a game's rules use in a sense of their own, to open where it stands.
+pub fn meaning(info: &GameInfo, term: &str, l10n: &Localizer) -> Option<String> {
+    glossary::meaning(info, term, l10n)
 }
 
 /// The roll report.

@@ -8,11 +8,13 @@
 mod art;
 mod beats;
 mod board;
+mod book;
 mod cards;
 mod choice;
 mod end;
 mod forms;
 mod hand;
+mod lesson;
 mod map;
 mod now;
 mod options;
@@ -31,8 +33,11 @@ use games::little_monsters::{Action, Event, LittleMonsters, View};
 use maud::Markup;
 use table::{Outcome, Seat};
 
+use crate::book::Book;
 use crate::frame::region;
 use crate::game_page::{GamePage, Glance, ScorePart};
+use crate::glossary::Glossary;
+use crate::lesson::Lesson;
 use crate::model::{Notice, Region};
 use crate::options::OptionsForm;
 use crate::parts::Effect;
@@ -45,15 +50,18 @@ use page::Page;
 
 impl GamePage for LittleMonsters {
     const STYLES: &[&str] = &[include_str!("little_monsters/style.css")];
+    const LESSON: Lesson<Self> = lesson::LESSON;
+    const BOOK: Book = book::BOOK;
+    const GLOSSARY: Glossary = book::GLOSSARY;
     const TURN: u32 = 3200;
 
     fn regions(reader: Reader<'_, Self>) -> Vec<Region> {
         let page = Page::new(reader);
         vec![
-            region("board", &board::board(&page)),
-            region("now", &now::now(&page)),
-            region("hand", &hand::hand(&page)),
-            region("players", &players::players(&page)),
+            region("board", board::board(&page)),
+            region("now", now::now(&page)),
+            region("hand", hand::hand(&page)),
+            region("players", players::players(&page)),
         ]
     }
 

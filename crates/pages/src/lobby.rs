@@ -16,6 +16,8 @@ pub(crate) fn page(model: &LobbyModel<'_>) -> String {
     let regions = regions(model);
     let game = model.game.identity().game;
     let name = game_name(&game, l10n);
+    // Whoever may invite to sit down opens the screen so that it shows how.
+    let key = model.invite.find('?').map_or("", |at| &model.invite[at..]);
     let main = html! {
         main #main .lobby {
             header .welcome {
@@ -36,7 +38,7 @@ pub(crate) fn page(model: &LobbyModel<'_>) -> String {
                 }
             }
             footer .foot {
-                p { a href=(paths::rules(&game)) { (l10n.say("links-rules")) } " " a href=(paths::screen(model.table)) { (l10n.say("links-screen")) } " " a href=(paths::table_told(model.table)) { (l10n.say("links-told")) } }
+                p { a href=(paths::rules(&game)) { (l10n.say("links-rules")) } " " a href={ (paths::screen(model.table)) (key) } { (l10n.say("links-screen")) } " " a href=(paths::table_told(model.table)) { (l10n.say("links-told")) } }
             }
         }
     };
@@ -69,7 +71,7 @@ fn open_seats(model: &LobbyModel<'_>) -> Vec<Seat> {
 
 fn status(open: usize, l10n: &Localizer) -> Region {
     let said = if open == 0 { l10n.say("lobby-full") } else { l10n.say_count("lobby-open", open) };
-    region("status", &html! { p #status aria-live="polite" { span { (said) } } })
+    region("status", html! { p #status aria-live="polite" { span { (said) } } })
 }
 
 fn seats(model: &LobbyModel<'_>, l10n: &Localizer) -> Region {
@@ -86,7 +88,7 @@ fn seats(model: &LobbyModel<'_>, l10n: &Localizer) -> Region {
             }
         }
     };
-    region("seats", &html)
+    region("seats", html)
 }
 
 /// Who sits on a chair, and what the host can do about it.
@@ -123,10 +125,10 @@ fn sitter(model: &LobbyModel<'_>, seat: Seat, l10n: &Localizer) -> Markup {
 /// The host's button, or what the others wait for.
 fn host(model: &LobbyModel<'_>, open: usize, l10n: &Localizer) -> Region {
     if model.locked.is_some() {
-        return region("host", &locked(model, l10n));
+        return region("host", locked(model, l10n));
     }
     if !model.host && model.own.is_empty() && open > 0 {
-        return region("host", &html! { section #host hidden {} }); // the form to take a seat says it all
+        return region("host", html! { section #host hidden {} }); // the form to take a seat says it all
     }
     let html = html! {
         section #host .panel.ask {
@@ -150,7 +152,7 @@ fn host(model: &LobbyModel<'_>, open: usize, l10n: &Localizer) -> Region {
             }
         }
     };
-    region("host", &html)
+    region("host", html)
 }
 
 /// What everybody waits for when the seats are locked, and what the host can do about it.
@@ -189,8 +191,16 @@ fn join(model: &LobbyModel<'_>, seat: Option<Seat>, l10n: &Localizer) -> Region 
             }
         }
     };
+    let guests = &model.company.guests;
     let inside = match seat {
         None => html! { section #join hidden {} },
+        Some(_) if model.own.is_empty() && guests.only_watches => html! {
+            section #join .panel {
+                h2 { (l10n.say("lobby-guest")) }
+                p { (l10n.say("lobby-only-watch")) }
+            }
+        },
+        Some(_) if !model.own.is_empty() && guests.one_seat => html! { section #join hidden {} },
         Some(_) if model.own.is_empty() => html! {
             section #join .panel.ask {
                 h2 { (l10n.say("lobby-join-heading")) }
@@ -204,12 +214,13 @@ fn join(model: &LobbyModel<'_>, seat: Option<Seat>, l10n: &Localizer) -> Region 
             }
         },
     };
-    region("join", &inside)
+    region("join", inside)
 }
 
 /// The link to give away, also as a picture for phones.
 fn invite(model: &LobbyModel<'_>, open: usize, l10n: &Localizer) -> Region {
-    let heading = if open == 0 { "lobby-watch" } else { "lobby-invite" };
+    let to_watch = open == 0 || model.company.guests.only_watches;
+    let heading = if to_watch { "lobby-watch" } else { "lobby-invite" };
     let html = html! {
         section #invite .panel aria-labelledby="h-invite" {
             h2 #h-invite { (l10n.say(heading)) }
@@ -221,7 +232,10 @@ fn invite(model: &LobbyModel<'_>, open: usize, l10n: &Localizer) -> Region {
                 (code)
                 p .quiet { (l10n.say("lobby-qr-note")) }
             }
+            @if let Some(watch) = &model.company.guests.watch {
+                (copy_link("watch-link", &l10n.say("lobby-watch-link"), watch, l10n))
+            }
         }
     };
-    region("invite", &html)
+    region("invite", html)
 }

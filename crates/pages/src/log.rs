@@ -4,6 +4,8 @@
 //! Two regions: the turn that goes on, which changes with every action and is short, and the turns before it, which change
 //! when another begins.
 
+use std::hash::Hash;
+
 use games::{AnyEvent, AnyGame, Listed};
 use maud::{Markup, html};
 use table::{Game, Logged};
@@ -11,6 +13,7 @@ use table::{Game, Logged};
 use crate::frame::{clause, region, token};
 use crate::game_page::GamePage;
 use crate::model::{LogLine, Region, TableModel};
+use crate::seen::Seen;
 use crate::turns::{Turn, turns};
 use crate::{Localizer, paths};
 
@@ -35,17 +38,22 @@ pub(crate) fn history(earlier: &Markup, newest: &Markup, l10n: &Localizer) -> Ma
     }
 }
 
-pub(crate) fn regions(model: &TableModel<'_>, names: &[String], l10n: &Localizer) -> [Region; 2] {
+pub(crate) fn regions(
+    model: &TableModel<'_>,
+    names: &[String],
+    l10n: &Localizer,
+    seen: &mut Seen,
+) -> Vec<Region> {
     let mut all = turns(model.log);
     let newest = all.pop();
     let teller = Teller { model, names, l10n };
     let page = model.ask.get("log").map(|asked| Page::of(&all, asked));
     let earlier = match &page {
-        Some(page) => teller.page(page),
+        Some(page) => Some(teller.page(page)),
         None => {
             let shown = last_of(&all);
             let more = shown.len() < all.len() || model.log.len() >= RECENT;
-            teller.earlier(shown, more)
+            seen.is_new("turns", &teller.of(shown, more)).then(|| teller.earlier(shown, more))
         }
     };
     let now = match newest {
@@ -54,7 +62,8 @@ pub(crate) fn regions(model: &TableModel<'_>, names: &[String], l10n: &Localizer
         Some(_) if page.is_some_and(|page| page.number < page.pages) => html! { div #log hidden {} },
         Some(turn) => teller.newest(&turn),
     };
-    [region("turns", &earlier), region("log", &now)]
+    let earlier = earlier.map(|earlier| region("turns", earlier));
+    earlier.into_iter().chain([region("log", now)]).collect()
 }
 
 /// The last of the turns, as far as they are shown.
@@ -73,7 +82,7 @@ pub(crate) fn line(game: &AnyGame, logged: &Logged<AnyEvent>) -> LogLine {
     let event = &logged.told.event;
     LogLine {
         entry: logged.entry,
-        text: game.tell_event(event),
+        text: game.tell_event(event).into(),
         clause: logged.told.clause,
         actor: logged.actor,
         beat: games::dispatch!(game, game => game.beat(game.own_event(event))),
@@ -113,6 +122,17 @@ struct Teller<'a> {
 }
 
 impl Teller<'_> {
+    /// What makes earlier turns look as they do. An entry's number is given away once, so what was told in it is always the same.
+    fn of(&self, turns: &[Turn<'_>], more: bool) -> impl Hash {
+        let of_turn = |turn: &Turn<'_>| (turn.entry(), turn.until, turn.lines.len());
+        let notes = self.model.absence.notes.iter().map(|note| (note.entry, note.text.id));
+        (
+            (self.l10n.lang().to_owned(), self.names.to_vec(), self.model.seat, more),
+            turns.iter().map(of_turn).collect::<Vec<_>>(),
+            notes.collect::<Vec<_>>(),
+        )
+    }
+
     fn earlier(&self, turns: &[Turn<'_>], more: bool) -> Markup {
         html! {
             div #turns {
@@ -236,7 +256,7 @@ mod tests {
     fn line(entry: u64, id: &'static str, seat: u8, count: u8) -> LogLine {
         LogLine {
             entry,
-            text: Text::new(id).with("seat", Seat(seat)).with("count", count),
+            text: Text::new(id).with("seat", Seat(seat)).with("count", count).into(),
             clause: Clause { book: "LM", number: 5 },
             actor: Some(Seat(0)),
             beat: Beat::of(Kind::Number),

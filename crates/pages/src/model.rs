@@ -2,6 +2,7 @@
 //!
 //! Everything here is made for one viewer: nothing that they may not know is in it.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use games::{AnyAction, AnyGame, AnyView, GameInfo};
@@ -11,9 +12,13 @@ use table::{Briefing, Clause, Locked, Outcome, Refusal, Seat, SeatSet, Text, Vie
 
 use crate::Localizer;
 use crate::absence::Absence;
+use crate::coach::Coach;
 use crate::company::Company;
+use crate::lesson::Guidance;
 use crate::pace::SeatTime;
+use crate::puzzle::PuzzleTry;
 use crate::scene::Beat;
+use crate::worked::Worked;
 
 /// Who sits at a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -88,6 +93,8 @@ pub struct ScenarioLink {
     pub briefing: Option<String>,
     /// What is to be reached, in English.
     pub goal: Option<String>,
+    /// Whether it is the guided first game.
+    pub lesson: bool,
 }
 
 /// A table in a list.
@@ -183,6 +190,8 @@ pub struct TableModel<'a> {
     pub ask: Ask,
     /// What the bot would accept that the reader asks what it wants for something.
     pub would_take: Option<AnyAction>,
+    /// What a bot would do in the reader's place, where they can ask.
+    pub coach: Coach,
     /// What went wrong with the last action, or another short message.
     pub notice: Option<Notice>,
     /// How it ended, once it has.
@@ -193,6 +202,10 @@ pub struct TableModel<'a> {
     pub great: &'a [LogLine],
     /// What the game's scenario tells whoever plays it.
     pub briefing: Option<&'a Briefing>,
+    /// What the coach says, if it is a guided first game and the reader's own.
+    pub lesson: Option<Guidance>,
+    /// The try at a puzzle, if it is one and the reader's own.
+    pub puzzle: Option<PuzzleTry<'a>>,
     /// The dice: the commitment, if they are proven ones.
     pub commitment: Option<&'a str>,
     /// What the seats contributed, if the dice are sealed ones.
@@ -223,6 +236,10 @@ impl TableModel<'_> {
 pub struct MomentModel<'a> {
     /// The table as it stood then. Its log is what had been told last.
     pub table: TableModel<'a>,
+    /// The address under which its moments are, each by its entry.
+    pub moments: String,
+    /// The lesson whose scene it is, if it is one.
+    pub lesson: Option<&'static Worked>,
     /// The entry of the journal after which it stood so.
     pub entry: u64,
     /// The first moment of the game, and the last.
@@ -324,8 +341,8 @@ pub struct Clock {
 pub struct LogLine {
     /// The journal's entry.
     pub entry: u64,
-    /// The sentence.
-    pub text: Text,
+    /// The sentence; it is the same for all who read the line.
+    pub text: Arc<Text>,
     /// The clause behind it.
     pub clause: Clause,
     /// Whose action it was.

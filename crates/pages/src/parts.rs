@@ -3,7 +3,7 @@
 
 use std::ops::RangeInclusive;
 
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use serde::Serialize;
 use table::{Clause, Seat, Text};
 
@@ -56,6 +56,11 @@ impl<'a> Acting<'a> {
             input type="hidden" name="version" value=(self.version);
         }
     }
+}
+
+/// A drawing that is defined elsewhere in the page, for the eye alone. Written by hand: a page has some hundred of them.
+pub(crate) fn icon(symbol: &str, class: &str) -> Markup {
+    PreEscaped(format!("<svg class=\"{class}\" aria-hidden=\"true\"><use href=\"#{symbol}\"/></svg>"))
 }
 
 /// An action as a form holds it.

@@ -25,6 +25,12 @@ pub const ACCOUNT_PASSWORD: &str = "/account/password";
 pub const ACCOUNT_TASTE: &str = "/account/taste";
 /// Where a device is signed out.
 pub const ACCOUNT_ENDED: &str = "/account/ended";
+/// Where a browser asks what a passkey is to sign.
+pub const PASSKEY_ASKED: &str = "/account/passkey/asked";
+/// Where a passkey is added to an account.
+pub const PASSKEY_ADDED: &str = "/account/passkey/added";
+/// Where one is ended.
+pub const PASSKEY_ENDED: &str = "/account/passkey/ended";
 /// Where an account is removed.
 pub const ACCOUNT_REMOVED: &str = "/account/removed";
 /// The page of the club.
@@ -64,9 +70,24 @@ pub const HEALTH: &str = "/healthz";
 /// Whether the house can serve.
 pub const READY: &str = "/readyz";
 
+/// An invitation to open tables.
+pub fn invitation(text: impl Display) -> String {
+    format!("/invitation/{text}")
+}
+
 /// A table's page.
 pub fn table(table: impl Display) -> String {
     format!("/t/{table}")
+}
+
+/// Where the coach of a guided game is sent away, and called back.
+pub fn lesson(table: impl Display) -> String {
+    format!("/t/{table}/lesson")
+}
+
+/// The puzzles of a game.
+pub fn puzzles(game: impl Display) -> String {
+    format!("/puzzles/{game}")
 }
 
 /// Where somebody sits down at a table.
@@ -212,6 +233,16 @@ pub fn take_back_together(table: impl Display) -> String {
     format!("/t/{table}/takeback/together")
 }
 
+/// Luck and skill in a game that is over.
+pub fn analysis(table: impl Display) -> String {
+    format!("/t/{table}/analysis")
+}
+
+/// Where people say whether a bot may tell them what it would do.
+pub fn hints(table: impl Display) -> String {
+    format!("/t/{table}/hints")
+}
+
 /// A table's news, as they come.
 pub fn live(table: impl Display) -> String {
     format!("/t/{table}/live")
@@ -247,6 +278,21 @@ pub fn play_on(table: impl Display, entry: impl Display) -> String {
     format!("/t/{table}/at/{entry}/play-on")
 }
 
+/// The scenes of a lesson, from the first, by its address: its game and its course.
+pub fn scenes(lesson: impl Display) -> String {
+    format!("/lessons/{lesson}")
+}
+
+/// A scene of a lesson, by the entry that it stands under.
+pub fn scene(lesson: impl Display, entry: impl Display) -> String {
+    format!("/lessons/{lesson}/{entry}")
+}
+
+/// Where a table is opened at which one plays on from a scene.
+pub fn play_on_from_scene(lesson: impl Display, entry: impl Display) -> String {
+    format!("/lessons/{lesson}/{entry}/play-on")
+}
+
 /// Where the journal of a finished game is brought from outside.
 pub const JOURNALS: &str = "/journals";
 
@@ -255,9 +301,19 @@ pub fn rules(game: impl Display) -> String {
     format!("/rules/{game}")
 }
 
+/// The overview of a game, as a fragment.
+pub fn overview(game: impl Display) -> String {
+    format!("/rules/{game}/overview")
+}
+
 /// One clause of a game's rules, as a fragment.
 pub fn clause(game: impl Display, number: impl Display) -> String {
     format!("/rules/{game}/{number}")
+}
+
+/// What a word of a game's rules means, as a fragment. No word is a number.
+pub fn term(game: impl Display, term: impl Display) -> String {
+    clause(game, term)
 }
 
 /// A drawing of a game's board, by its file's name.

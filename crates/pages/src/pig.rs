@@ -28,12 +28,9 @@ impl GamePage for Pig {
 
     fn regions(page: Page<'_>) -> Vec<Region> {
         vec![
-            region("board", &board(&page)),
-            region("now", &now(&page)),
-            region(
-                "players",
-                &page.players("pg", "pg-players", page.seats().map(|seat| player(&page, seat))),
-            ),
+            region("board", board(&page)),
+            region("now", now(&page)),
+            region("players", page.players("pg", "pg-players", page.seats().map(|seat| player(&page, seat)))),
         ]
     }
 

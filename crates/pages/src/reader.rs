@@ -10,6 +10,7 @@ use crate::frame;
 use crate::game_page::GamePage;
 use crate::model::TableModel;
 use crate::parts::{self, Acting, Effect};
+use crate::{assets, glossary};
 
 /// A game as one reader sees it. A game's page adds what the reader asked to look at.
 pub(crate) struct Reader<'a, G: Game> {
@@ -129,7 +130,7 @@ impl<'a, G: Game<View: View<Action = G::Action>>> Reader<'a, G> {
     pub(crate) fn effects(&self, class: &str, effects: &[Effect]) -> Markup {
         html! {
             ul class=(class) {
-                @for effect in effects { li .warn[effect.warn] { (self.text(&effect.text)) " " (self.clause(effect.clause)) } }
+                @for effect in effects { li class=[effect.warn.then_some("warn")] { (self.text(&effect.text)) " " (self.clause(effect.clause)) } }
             }
         }
     }
@@ -157,6 +158,23 @@ impl<'a, G: Game<View: View<Action = G::Action>>> Reader<'a, G> {
 }
 
 impl<G: GamePage> Reader<'_, G> {
+    /// What a question means, in everyday words: beside it where there is room, else behind a button. It is the message of the
+    /// question with `help` after it; whoever is asked nothing needs none.
+    pub(crate) fn help(&self, asked: Option<String>) -> Markup {
+        let Some(info) = games::info(&self.model.game.identity().game) else { return html! {} };
+        let said =
+            asked.map(|id| self.l10n.say_or(&id, "")).filter(|said| !said.is_empty() && !self.model.past);
+        html! {
+            @if let Some(said) = said {
+                div .plain-help data-key="help" {
+                    link rel="stylesheet" href=(assets::learning_path());
+                    button type="button" popovertarget="plain-help" aria-label=(self.say("help-open")) {}
+                    p #plain-help popover { (glossary::explained(info, &said, self.l10n)) }
+                }
+            }
+        }
+    }
+
     /// What stands beside a player's name; whether it is their turn is for the game to say.
     pub(crate) fn tags(&self, seat: Seat, turn: bool) -> Markup {
         let person = self.model.people.get(seat.index());

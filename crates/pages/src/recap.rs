@@ -22,7 +22,7 @@ pub(crate) fn recap(model: &TableModel<'_>, names: &[String], l10n: &Localizer) 
         Some(seat) if model.own.len() == 1 && model.outcome.is_none() => Recap::of(model.log, seat),
         _ => Recap::default(),
     };
-    region("recap", &told.html(model, names, l10n))
+    region("recap", told.html(model, names, l10n))
 }
 
 /// What is told to one player.
@@ -119,7 +119,7 @@ mod tests {
 
     fn line(entry: u64, actor: Seat, beat: Beat) -> LogLine {
         let clause = Clause { book: "LM", number: 5 };
-        LogLine { entry, text: Text::new("x"), clause, actor: Some(actor), beat }
+        LogLine { entry, text: Text::new("x").into(), clause, actor: Some(actor), beat }
     }
 
     fn turn(entry: u64, seat: Seat) -> LogLine {

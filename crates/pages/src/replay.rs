@@ -6,14 +6,14 @@
 use games::{AnyEvent, AnyGame, Listed};
 use maud::{Markup, PreEscaped, html};
 use table::rolls::Proof;
-use table::{Game, Logged, Seat, Viewer};
+use table::{Game, Logged, Seat, Trail, Viewer};
 
 use crate::frame::{Page, clause, game_name, names, notice, place, region, token};
 use crate::game_page::GamePage;
 use crate::model::{Course, Eyes, LogLine, MomentModel, PlayOn, Region, TableModel};
 use crate::scene::Weight;
 use crate::turns::{Mark, beginnings_of};
-use crate::{Localizer, assets, parts, paths, table_page};
+use crate::{Localizer, assets, parts, paths, table_page, worked};
 
 /// How many marks of a kind a line of them has, at most. More would be one grey bar.
 const MARKS: usize = 160;
@@ -21,7 +21,7 @@ const MARKS: usize = 160;
 const WIDTH: u64 = 1000;
 
 /// Where the turns and the great moments of a game are, as a viewer was told of them.
-pub(crate) fn course(game: &AnyGame, log: &[Logged<AnyEvent>], viewer: Viewer) -> Course {
+pub(crate) fn course(game: &AnyGame, log: &Trail<Logged<AnyEvent>>, viewer: Viewer) -> Course {
     let told: Vec<&Logged<AnyEvent>> =
         log.iter().filter(|logged| logged.told.audience.includes(viewer)).collect();
     let mark = |logged: &&Logged<AnyEvent>| Mark {
@@ -43,7 +43,7 @@ pub(crate) fn page(model: &MomentModel<'_>) -> String {
     let l10n = model.table.l10n.marking();
     let regions = regions(model);
     let game = model.table.game.identity().game;
-    let placed = ["board", "hand", "players", "scene", "steps", "notice", "when", "play-on"];
+    let placed = ["board", "hand", "players", "scene", "steps", "notice", "when", "note", "play-on"];
     let bar = html! {
         span .where { (game_name(&game, l10n)) }
         (place(&regions, "when"))
@@ -56,6 +56,7 @@ pub(crate) fn page(model: &MomentModel<'_>) -> String {
             (place(&regions, "scene"))
             (deck(model, &place(&regions, "steps"), l10n))
             div .side {
+                (place(&regions, "note"))
                 @if let Some(proof) = model.brought { (brought(proof, model, l10n)) }
                 @for region in regions.iter().filter(|region| !placed.contains(&region.id)) { (place(&regions, region.id)) }
                 (place(&regions, "hand"))
@@ -72,6 +73,9 @@ pub(crate) fn page(model: &MomentModel<'_>) -> String {
 
 pub(crate) fn title(model: &MomentModel<'_>) -> String {
     let l10n = model.table.l10n;
+    if let Some(lesson) = model.lesson {
+        return lesson.title(l10n);
+    }
     let game = game_name(&model.table.game.identity().game, l10n);
     l10n.say_with("replay-title", &[("game", game), ("entry", model.entry.to_string())])
 }
@@ -85,13 +89,14 @@ pub(crate) fn regions(model: &MomentModel<'_>) -> Vec<Region> {
     // Nothing is asked of anybody.
     regions.retain(|region| region.id != "now" && (region.id != "hand" || table.seat.is_some()));
     if table.seat.is_none() {
-        regions.push(region("hand", &hands(model, &names, l10n)));
+        regions.push(region("hand", hands(model, &names, l10n)));
     }
     regions.push(notice(table.notice.as_ref(), &names, l10n));
-    regions.push(region("when", &when(model, &names, l10n)));
-    regions.push(region("scene", &scene(model, &names, l10n)));
-    regions.push(region("steps", &steps(model, l10n)));
-    regions.push(region("play-on", &play_on(model, &names, l10n)));
+    regions.push(region("when", when(model, &names, l10n)));
+    regions.push(region("scene", scene(model, &names, l10n)));
+    regions.push(region("steps", steps(model, l10n)));
+    regions.push(region("play-on", play_on(model, &names, l10n)));
+    regions.extend(model.lesson.map(|lesson| region("note", worked::note(lesson, model, l10n))));
     regions
 }
 
@@ -159,8 +164,10 @@ fn turn_at(course: &Course, entry: u64) -> Option<Seat> {
 fn scene(model: &MomentModel<'_>, names: &[String], l10n: &Localizer) -> Markup {
     let lines = told_in(model.table.log, model.entry);
     let table = &model.table;
+    // In a lesson the note says what there is to say.
+    let is_silent = model.lesson.is_some() && lines.is_empty() && model.dice.is_empty();
     html! {
-        section #scene .panel.told aria-live="polite" aria-label=(l10n.say("replay-scene")) {
+        section #scene .panel.told hidden[is_silent] aria-live="polite" aria-label=(l10n.say("replay-scene")) {
             @if !model.dice.is_empty() {
                 p .dice-fell { @for (purpose, sides, face) in &model.dice { (die(purpose, *sides, *face, l10n)) } }
             }
@@ -243,7 +250,7 @@ fn step(model: &MomentModel<'_>, key: &str, message: &str, to: Option<u64>, l10n
 /// The address of another moment, through the same eyes.
 fn address(model: &MomentModel<'_>, entry: u64) -> String {
     let asked = model.table.ask.get("as").map(|eyes| format!("?as={eyes}")).unwrap_or_default();
-    format!("{}{asked}", paths::moment(model.table.table, entry))
+    format!("{}/{entry}{asked}", model.moments)
 }
 
 fn icon(name: &str) -> Markup {
@@ -269,7 +276,7 @@ fn deck(model: &MomentModel<'_>, steps: &Markup, l10n: &Localizer) -> Markup {
     html! {
         div .deck {
             (steps)
-            form .seek method="get" action=(paths::moments(model.table.table)) data-plain {
+            form .seek method="get" action=(model.moments) data-plain {
                 div .rail {
                     (marks(model))
                     input #seek type="range" name="to" min=(first) max=(last) value=(model.entry) aria-label=(l10n.say("replay-seek"));
@@ -319,7 +326,7 @@ fn eyes(model: &MomentModel<'_>, l10n: &Localizer) -> Markup {
     };
     html! {
         @if model.choices.len() > 1 {
-            form .panel.eyes method="get" action=(paths::moment(model.table.table, model.entry)) data-eyes {
+            form .panel.eyes method="get" action={ (model.moments) "/" (model.entry) } data-eyes {
                 label {
                     span { (l10n.say("replay-eyes")) }
                     select name="as" {
@@ -330,6 +337,9 @@ fn eyes(model: &MomentModel<'_>, l10n: &Localizer) -> Markup {
                 }
                 button { (l10n.say("replay-look")) }
             }
+        }
+        @if model.lesson.is_none() && model.choices.contains(&Eyes::Open) && bots::analysis::is_learned(model.table.game) {
+            p { a href=(paths::analysis(model.table.table)) { (l10n.say("end-analysis")) } }
         }
     }
 }
@@ -349,7 +359,7 @@ fn play_on(model: &MomentModel<'_>, names: &[String], l10n: &Localizer) -> Marku
             @match model.play_on {
                 PlayOn::NotFromHere(Some(earlier)) => p { a .button data-at=(earlier) href=(address(model, earlier)) { (l10n.say("replay-play-on-earlier")) } },
                 PlayOn::NotFromHere(None) => {},
-                PlayOn::Exactly | PlayOn::Sampled => form method="post" action=(paths::play_on(table.table, model.entry)) data-plain {
+                PlayOn::Exactly | PlayOn::Sampled => form method="post" action={ (model.moments) "/" (model.entry) "/play-on" } data-plain {
                     input type="hidden" name="as" value=(model.eyes.name());
                     label {
                         span { (l10n.say("start-name")) }

@@ -6,13 +6,14 @@ use table::Game;
 
 use crate::frame::{Page, game_name, place};
 use crate::model::{LobbyModel, TableModel};
+use crate::seen::Seen;
 use crate::table_page::CLOCK;
 use crate::{lobby, paths, stage, table_page};
 
 /// The screen of a game.
 pub(crate) fn of_table(model: &TableModel<'_>) -> String {
     let l10n = model.l10n.marking();
-    let regions = table_page::regions(model);
+    let regions = table_page::regions(model, &mut Seen::default());
     let game = model.game.identity().game;
     let bar = html! { @for id in ["strip", "status", CLOCK] { (place(&regions, id)) } };
     let main = html! {

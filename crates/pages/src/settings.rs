@@ -126,7 +126,7 @@ fn languages(at: Option<&str>, l10n: &Localizer) -> Markup {
                     legend { (l10n.say("settings-language")) }
                     @if let Some(at) = at { input type="hidden" name="at" value=(at); }
                     @for language in offered {
-                        button .plain name="lang" value=(language.lang()) lang=(language.lang()) aria-pressed=(language.lang() == l10n.lang()) {
+                        button .plain name="lang" value=(language.lang()) lang=(language.html_lang()) aria-pressed=(language.lang() == l10n.lang()) {
                             (language.own_name())
                         }
                     }

@@ -16,7 +16,7 @@ use crate::model::LogLine;
 use crate::scene::{Kind, Weight};
 use crate::telling::{Cue, TAKEN_BACK, Teller};
 use crate::world_map::{Point, short};
-use crate::{Localizer, log};
+use crate::{Localizer, log, telling};
 
 /// A scene, ready to be shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -92,9 +92,8 @@ impl Stage<'_> {
         let log = self.play.log();
         let new = log.partition_point(|logged| logged.entry < since);
         // The time of a turn is counted from its beginning.
-        let begin = log[..new].iter().rposition(|logged| self.begins_turn(logged)).unwrap_or(0);
-        let known =
-            log.iter().enumerate().skip(begin).filter(|(_, it)| it.told.audience.includes(self.viewer));
+        let begin = (0..new).rfind(|&at| self.begins_turn(&log[at])).unwrap_or(0);
+        let known = (begin..).zip(log.since(begin)).filter(|(_, it)| it.told.audience.includes(self.viewer));
         let mut beats: Vec<Told> = known.map(|(at, logged)| self.told(at, logged)).collect();
         shorten_duels(&mut beats);
         let mut teller = Teller::new(games::dispatch!(self.play.game(), game => budget_of(game)));
@@ -120,7 +119,7 @@ impl Stage<'_> {
             weight: beat.weight_for(seat),
             own_deed: seat.is_some() && actor == seat,
             begins_turn: beat.begins_turn(),
-            words: sentence.split_whitespace().count(),
+            words: telling::words(&sentence),
             edges: walk.as_ref().map_or(0, |walk| walk.by.len()),
         };
         let owner = beat.owner.or(actor);
@@ -129,7 +128,7 @@ impl Stage<'_> {
 
     /// What the viewer knows: the event at this place of the log, and then everything before it, newest first.
     fn known(&self, at: usize) -> impl Iterator<Item = &AnyEvent> {
-        let log = self.play.log()[..=at].iter().rev();
+        let log = self.play.log().between(0, at + 1).rev();
         log.filter(|logged| logged.told.audience.includes(self.viewer)).map(|logged| &logged.told.event)
     }
 

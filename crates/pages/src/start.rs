@@ -4,12 +4,12 @@ use games::GameInfo;
 use maud::{Markup, html};
 use table::Seat;
 
-use crate::forms::Given;
+use crate::forms::{Given, LEVELS};
 use crate::frame::{Page, game_name, globe, notice, place, portrait};
 use crate::game_page::GamePage;
 use crate::model::{Standing, StartModel, TableLink};
 use crate::options::OptionsForm;
-use crate::{Localizer, briefing, pace, paths};
+use crate::{Localizer, briefing, guests, lesson, pace, paths, puzzle, worked};
 
 /// How many play if somebody just wants to play.
 const QUICK_SEATS: usize = 3;
@@ -121,8 +121,11 @@ fn game(model: &StartModel<'_>, info: &GameInfo, l10n: &Localizer) -> Markup {
                         ", " (l10n.say_with("start-players-teams", &[("most", info.most_in_teams.to_string())]))
                     }
                     " · " a href=(paths::rules(info.id)) { (l10n.say("start-rules")) }
+                    (puzzle::link(info, l10n))
                 }
+                (lesson::offer(model, info, l10n))
                 (quick(model, info, l10n))
+                (worked::links(info, l10n))
             }
             div .how { (games::dispatch_kind!(info.kind, Rules => Rules::how_it_works(l10n))) }
             (set_up(model, info, l10n))
@@ -140,17 +143,37 @@ fn quick(model: &StartModel<'_>, info: &GameInfo, l10n: &Localizer) -> Markup {
                 input type="hidden" name=(name) value=(value);
             }
             input type="hidden" name="seat-0" value="me";
+            input type="hidden" name="door" value="apart";
             label {
                 span { (l10n.say("start-name")) }
                 input name="name" value=(given.text("name", model.name)) maxlength="24"
                     autocomplete="nickname" placeholder=(l10n.say("start-name-placeholder"));
             }
             (how_many(info, given, &[], l10n))
+            (how_well(model, given, l10n))
             div .ways {
-                button .strong.big name="others" value="bot-greedy" { (l10n.say("start-play-bots")) }
+                button .strong.big name="others" value="bots" { (l10n.say("start-play-bots")) }
                 button .strong.big name="others" value="open" { (l10n.say("start-play-friends")) }
             }
             p .quiet { (l10n.say("start-play-note")) }
+        }
+    }
+}
+
+/// How well bots play; whoever is here for the first time begins with easy ones.
+fn how_well(model: &StartModel<'_>, given: Given<'_>, l10n: &Localizer) -> Markup {
+    let usual = if model.name.is_empty() { "bot-easy" } else { "bot-greedy" };
+    html! {
+        label {
+            span { (l10n.say("start-level")) }
+            select name="bots" {
+                @for level in LEVELS {
+                    @let kind = format!("bot-{level}");
+                    option value=(kind) selected[given.is("bots", &kind, usual)] {
+                        (l10n.say(&format!("start-level-{level}")))
+                    }
+                }
+            }
         }
     }
 }
@@ -224,14 +247,7 @@ fn set_up(model: &StartModel<'_>, info: &GameInfo, l10n: &Localizer) -> Markup {
                         }
                     }
                 }
-                @if let Some(club) = model.around.club {
-                    fieldset .found-by {
-                        legend { (l10n.say("club-found-by")) }
-                        @for (value, id) in [("", "club-by-link"), ("yes", "club-public")] {
-                            label { input type="radio" name="public" value=(value) checked[given.is("public", value, "")]; " " (l10n.say_with(id, &[("club", club.to_owned())])) }
-                        }
-                    }
-                }
+                (guests::choices(given, model.around.club, l10n))
                 button .strong { (l10n.say("start-open-table")) }
             }
         }
@@ -252,10 +268,10 @@ fn chair(info: &GameInfo, seat: Seat, given: Given<'_>, l10n: &Localizer) -> Mar
         ("me", "start-seat-me"),
         ("open", "start-seat-open"),
         ("device", "start-seat-device"),
-        ("bot-master", "start-seat-master"),
-        ("bot-value", "start-seat-value"),
+        ("bot-easy", "start-seat-easy"),
         ("bot-greedy", "start-seat-greedy"),
-        ("bot-random", "start-seat-random"),
+        ("bot-value", "start-seat-value"),
+        ("bot-master", "start-seat-master"),
     ];
     html! {
         li {

@@ -37,7 +37,7 @@ pub(crate) fn strip(model: &TableModel<'_>, names: &[String], l10n: &Localizer) 
             }
         }
     };
-    region("strip", &html)
+    region("strip", html)
 }
 
 fn player(

@@ -12,9 +12,10 @@ use crate::frame::{Page, game_name, names, notice, place, region, token};
 use crate::game_page::GamePage;
 use crate::model::{Clock, Person, PersonKind, Region, TableModel};
 use crate::reader::Reader;
+use crate::seen::Seen;
 use crate::{
-    Localizer, absence, agreement, briefing, company, dice, end, leaving, log, pace, paths, recap, screen,
-    stage, strip, talk,
+    Localizer, absence, agreement, book, briefing, coach, company, dice, end, leaving, lesson, log, pace,
+    paths, puzzle, recap, screen, stage, strip, talk,
 };
 
 /// The region with the clock, the only one that changes with nothing but time.
@@ -27,7 +28,7 @@ pub(crate) fn page(model: &TableModel<'_>) -> String {
         return screen::of_table(model);
     }
     let l10n = model.l10n.marking();
-    let regions = regions(model);
+    let regions = regions(model, &mut Seen::default());
     let game = model.game.identity().game;
     let placed = [
         "notice",
@@ -38,8 +39,11 @@ pub(crate) fn page(model: &TableModel<'_>) -> String {
         "end",
         "board",
         absence::AWAY,
+        "lesson",
+        "puzzle",
         "recap",
         "now",
+        coach::COACH,
         "hand",
         "players",
         "talk",
@@ -47,6 +51,7 @@ pub(crate) fn page(model: &TableModel<'_>) -> String {
         "turns",
         "log",
         "links",
+        leaving::LEAVE,
         "last-line",
     ];
     let bar = html! {
@@ -65,7 +70,7 @@ pub(crate) fn page(model: &TableModel<'_>) -> String {
             div .side {
                 (place(&regions, "moved"))
                 (briefing::panel(model, l10n))
-                @for id in [absence::AWAY, "recap", "now"] { (place(&regions, id)) }
+                @for id in ["lesson", "puzzle", absence::AWAY, "recap", "now", coach::COACH] { (place(&regions, id)) }
             }
             (place(&regions, "hand"))
             div .after {
@@ -77,6 +82,7 @@ pub(crate) fn page(model: &TableModel<'_>) -> String {
                 (log::history(&place(&regions, "turns"), &place(&regions, "log"), l10n))
                 (place(&regions, "watchers"))
                 (place(&regions, "links"))
+                (place(&regions, leaving::LEAVE))
                 (place(&regions, "last-line"))
             }
         }
@@ -85,7 +91,7 @@ pub(crate) fn page(model: &TableModel<'_>) -> String {
     Page { title: title(model), game: Some(&game), kind: "page-table", live, bar, main }.into_html(l10n)
 }
 
-pub(crate) fn regions(model: &TableModel<'_>) -> Vec<Region> {
+pub(crate) fn regions(model: &TableModel<'_>, seen: &mut Seen) -> Vec<Region> {
     let l10n = model.l10n.marking();
     let names = names(model.people);
     let mut regions = game_regions(model, l10n);
@@ -96,11 +102,15 @@ pub(crate) fn regions(model: &TableModel<'_>) -> Vec<Region> {
     regions.push(clock(model, &names, l10n));
     regions.push(end::end(model, &names, l10n));
     regions.push(absence::away(model, &names, l10n));
+    regions.extend(lesson::panel(model, l10n));
+    regions.extend(puzzle::panel(model, &names, l10n));
     regions.push(recap::recap(model, &names, l10n));
-    regions.extend(log::regions(model, &names, l10n));
+    regions.push(coach::coach(model, &names, l10n));
+    regions.extend(log::regions(model, &names, l10n, seen));
     let Company { talk, watchers, .. } = &model.company;
     regions.extend(talk::regions(model.table, talk.as_ref(), watchers, l10n));
-    regions.push(links(model, l10n));
+    regions.push(links(model, &names, l10n));
+    regions.push(leaving::ways_out(model, l10n));
     regions.push(dice::last_line(model, l10n));
     regions
 }
@@ -152,14 +162,14 @@ fn status(model: &TableModel<'_>, names: &[String], l10n: &Localizer) -> Region 
             span { (said) }
         }
     };
-    region("status", &html)
+    region("status", html)
 }
 
 /// How much time is left, in the bar; an empty element where nobody's time is limited. The script counts on from what
 /// stands here. A timer is not read out as it changes, only when somebody goes there.
 fn clock(model: &TableModel<'_>, names: &[String], l10n: &Localizer) -> Region {
     let Some(Clock { seat, grace, left, running }) = model.clock else {
-        return region(CLOCK, &html! { p #clock hidden {} });
+        return region(CLOCK, html! { p #clock hidden {} });
     };
     let seconds = left.as_millis().div_ceil(1000);
     let label =
@@ -171,7 +181,7 @@ fn clock(model: &TableModel<'_>, names: &[String], l10n: &Localizer) -> Region {
             @if !running { " " small { (l10n.say("clock-stopped")) } }
         }
     };
-    region(CLOCK, &html)
+    region(CLOCK, html)
 }
 
 /// Whether several people play. Nobody waits for whoever plays alone.
@@ -180,13 +190,14 @@ fn are_several(people: &[Person]) -> bool {
 }
 
 /// The way to the rules, the roll report and the journal, and the link for spectators.
-fn links(model: &TableModel<'_>, l10n: &Localizer) -> Region {
+fn links(model: &TableModel<'_>, names: &[String], l10n: &Localizer) -> Region {
     let table = model.table;
     let game = model.game.identity().game;
     let html = html! {
         footer #links {
             nav aria-label=(l10n.say("links-label")) {
                 a href=(paths::rules(&game)) { (l10n.say("links-rules")) }
+                @if let Some(info) = games::info(&game) { (book::overview_link(info, l10n)) }
                 a href=(paths::moments(table)) { (l10n.say("links-replay")) }
                 a href=(paths::rolls(table)) { (l10n.say("links-rolls")) }
                 @if model.is_over() {
@@ -202,10 +213,10 @@ fn links(model: &TableModel<'_>, l10n: &Localizer) -> Region {
             @if model.seat.is_none() && model.own.is_empty() { p .quiet { (l10n.say("links-watching")) } }
             (pace::day_off(model, l10n))
             (agreement::ask(model, l10n))
+            (coach::agreement(model, names, l10n))
             (absence::ask_for_the_end(model, l10n))
-            (leaving::ways_out(model, l10n))
             (dice::in_play(model, l10n))
         }
     };
-    region("links", &html)
+    region("links", html)
 }

@@ -123,7 +123,7 @@ pub(crate) fn mark(shown: bool, l10n: &Localizer) -> Markup {
 }
 
 fn talk_region(table: &str, talk: Option<&TalkModel>, l10n: &Localizer) -> Region {
-    let Some(talk) = talk else { return region("talk", &html! { section #talk hidden {} }) };
+    let Some(talk) = talk else { return region("talk", html! { section #talk hidden {} }) };
     let html = html! {
         section #talk .panel aria-labelledby="h-talk" data-last=(talk.lines.last().map_or(0, |line| line.number)) {
             h2 #h-talk { (l10n.say("talk-heading")) }
@@ -140,7 +140,7 @@ fn talk_region(table: &str, talk: Option<&TalkModel>, l10n: &Localizer) -> Regio
             (manners(table, talk, l10n))
         }
     };
-    region("talk", &html)
+    region("talk", html)
 }
 
 fn line_of(line: &Line, l10n: &Localizer) -> Markup {
@@ -246,7 +246,7 @@ fn watchers_region(watchers: &Watchers, l10n: &Localizer) -> Region {
             }
         }
     };
-    region("watchers", &html)
+    region("watchers", html)
 }
 
 #[cfg(test)]

@@ -105,6 +105,13 @@ impl Teller {
     }
 }
 
+/// How many words somebody reads in a sentence. Chinese has no spaces between its words; two characters are about one.
+pub(crate) fn words(sentence: &str) -> usize {
+    let is_han = |c: &char| matches!(c, '\u{3400}'..='\u{9fff}');
+    let in_piece = |piece: &str| piece.chars().filter(is_han).count().div_ceil(2).max(1);
+    sentence.split_whitespace().map(in_piece).sum()
+}
+
 /// How long a walk along so many edges takes, if so much time is left.
 fn walk(edges: usize, left: u32) -> u32 {
     let edges = count(edges);
@@ -118,6 +125,13 @@ fn count(number: usize) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_sentence_without_spaces_has_words_too() {
+        assert_eq!(words("Ada rolls a globe."), 4);
+        assert_eq!(words("每个回合都会蔓延；谁的回合在那里结束，就失去一半的票。"), 12);
+        assert_eq!(words(""), 0);
+    }
 
     const BUDGET: u32 = 5000;
 

@@ -78,7 +78,7 @@ impl<G: Shown> Drive<G> {
         for told in log.told {
             let text = self.game.tell_event(&told.event);
             let beat = self.game.beat(&told.event);
-            let line = LogLine { entry: self.version, text, clause: told.clause, actor, beat };
+            let line = LogLine { entry: self.version, text: text.into(), clause: told.clause, actor, beat };
             for (log, viewer) in self.logs.iter_mut().zip(&viewers) {
                 if told.audience.includes(*viewer) {
                     log.push(line.clone());
@@ -202,11 +202,14 @@ impl<G: Shown> Drive<G> {
             can_take_back: G::can_take_back(self),
             ask: Ask { fields: owned(ask) },
             would_take: None,
+            coach: crate::coach::Coach::default(),
             notice: None,
             outcome: outcome.as_ref(),
             scores: &scores,
             great: &[],
             briefing: None,
+            lesson: None,
+            puzzle: None,
             commitment: None,
             locked: None,
             line: None,

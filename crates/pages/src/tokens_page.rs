@@ -61,7 +61,7 @@ fn own(token: &OwnToken, l10n: &Localizer) -> Markup {
     let scopes: Vec<String> = token.scopes.iter().map(|scope| scope_name(scope, l10n)).collect();
     html! {
         li {
-            b { (token.label) } ": " (l10n.list(&scopes))
+            b { (token.label) } (l10n.say("part-colon")) (l10n.list(&scopes))
             form method="post" action=(paths::TOKENS_ENDED) data-plain {
                 input type="hidden" name="id" value=(token.id);
                 button .plain { (l10n.say("tokens-end")) }

@@ -114,7 +114,7 @@ pub fn atom(tables: &[(Waits, Moment)], address: &str, now: Moment, l10n: &Local
         "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"{}\">\n\
          <id>urn:globetable:turns</id>\n<title>{}</title>\n<author><name>Globetable</name></author>\n\
          <link rel=\"self\" href=\"{}\"/>\n<updated>{}</updated>\n",
-        l10n.lang(),
+        l10n.html_lang(),
         xml(&l10n.say("told-feed-title")),
         xml(address),
         updated.in_feeds()

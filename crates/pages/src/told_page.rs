@@ -32,8 +32,8 @@ pub struct ToldModel<'a> {
     pub l10n: &'a Localizer,
     /// By what the house tells.
     pub tells: Tells,
-    /// The reader's mail address.
-    pub mail: Option<OwnWay>,
+    /// The reader's mail address, and another that is still to be confirmed.
+    pub mails: Vec<OwnWay>,
     /// The browsers in which something pops up.
     pub pushes: Vec<OwnWay>,
     /// The reader's channel.
@@ -96,11 +96,11 @@ fn mail(model: &ToldModel<'_>, l10n: &Localizer) -> Markup {
     html! {
         section .panel {
             h2 { (l10n.say("told-mail-heading")) }
-            @if let Some(way) = &model.mail { (own(way, l10n)) }
+            @for way in &model.mails { (own(way, l10n)) }
             form method="post" action=(paths::TOLD_MAIL) data-plain {
-                label { span { (l10n.say(if model.mail.is_some() { "told-mail-other" } else { "told-mail-address" })) }
+                label { span { (l10n.say(if !model.mails.is_empty() { "told-mail-other" } else { "told-mail-address" })) }
                     input name="address" type="email" autocomplete="email" maxlength="254" required; }
-                button .strong[model.mail.is_none()] { (l10n.say("told-mail-switch-on")) }
+                button .strong[model.mails.is_empty()] { (l10n.say("told-mail-switch-on")) }
             }
             p .quiet { (l10n.say("told-mail-note")) }
         }
@@ -130,6 +130,7 @@ fn push(model: &ToldModel<'_>, key: &str, l10n: &Localizer) -> Markup {
             h2 { (l10n.say("told-push-panel")) }
             p data-push-not { (l10n.say("told-push-cannot")) }
             p hidden data-push-denied { (l10n.say("told-push-denied")) }
+            p hidden role="alert" data-push-failed { (l10n.say("told-push-failed")) }
             p { button .strong type="button" hidden data-push-on { (l10n.say("told-push-switch-on")) } }
             @for way in &model.pushes { (own(way, l10n)) }
             p .quiet { (l10n.say("told-push-note")) }

@@ -113,7 +113,7 @@ mod tests {
 
     fn line(entry: u64, actor: Seat, beat: Beat) -> LogLine {
         let clause = Clause { book: "LM", number: 5 };
-        LogLine { entry, text: Text::new("x"), clause, actor: Some(actor), beat }
+        LogLine { entry, text: Text::new("x").into(), clause, actor: Some(actor), beat }
     }
 
     fn turn(entry: u64, seat: Seat) -> LogLine {

@@ -39,11 +39,14 @@ fn shown<T>(
         can_take_back: false,
         ask: Ask::default(),
         would_take: None,
+        coach: pages::coach::Coach::default(),
         notice: None,
         outcome: play.game().outcome(play.state()).as_ref(),
-        scores: play.scores(),
+        scores: &play.scores().to_vec(),
         great: &pages::great_moments(play, viewer),
         briefing,
+        lesson: None,
+        puzzle: None,
         commitment: None,
         locked: None,
         line: None,
@@ -165,6 +168,7 @@ fn a_scenario_has_a_card_that_seats_one_where_it_matters() {
         seat: Seat(2),
         briefing: Some("Far from <home>.".into()),
         goal: Some("Win.".into()),
+        lesson: false,
     };
     let html = pages::start(&StartModel {
         l10n: Localizer::english(),

@@ -3,7 +3,7 @@
 use games::little_monsters::{Action, LocationId};
 use games::{AnyAction, Setup};
 use pages::Localizer;
-use pages::forms::{NewSeat, read_actions, read_commitment, read_name, read_new_table};
+use pages::forms::{LEVELS, NewSeat, read_actions, read_commitment, read_name, read_new_table};
 use pages::model::Notice;
 use serde_json::json;
 
@@ -59,6 +59,31 @@ fn whoever_is_in_a_hurry_says_once_what_the_others_are() {
     };
     assert_eq!(hurried("open"), [NewSeat::Me, NewSeat::Open, NewSeat::Open, NewSeat::Open]);
     assert_eq!(hurried("bot-greedy")[1..], vec![NewSeat::Bot("greedy".into()); 3]);
+}
+
+#[test]
+fn bots_of_every_level_can_be_asked_for_at_once() {
+    for level in LEVELS {
+        assert_eq!(bots::Bot::called(level).map(bots::Bot::name), Some(level));
+        let kind = format!("bot-{level}");
+        let given = [
+            ("game", "globetrotters"),
+            ("seats", "2"),
+            ("seat-0", "me"),
+            ("others", "bots"),
+            ("bots", &kind),
+        ];
+        let table = read_new_table(&fields(&given), Localizer::english()).unwrap();
+        assert_eq!(table.seats[1], NewSeat::Bot(level.into()));
+    }
+    let given = [
+        ("game", "globetrotters"),
+        ("seats", "2"),
+        ("seat-0", "me"),
+        ("others", "bots"),
+        ("bots", "bot-none"),
+    ];
+    assert!(read_new_table(&fields(&given), Localizer::english()).is_err());
 }
 
 #[test]

@@ -82,6 +82,7 @@ fn the_start_page_is_sound() {
         seat: Seat(1),
         briefing: Some("<u>".into()),
         goal: Some("<u>".into()),
+        lesson: false,
     };
     let html = pages::start(&StartModel {
         l10n: Localizer::english(),
@@ -236,7 +237,7 @@ fn rules_rolls_and_errors_are_sound() {
 
     let mut sample = Sample::new(3, &json!({}), 5);
     while sample.step(Bot::Greedy) {}
-    let journal = Journal::read(&sample.play.lines().join("\n")).unwrap();
+    let journal = Journal::read(&sample.play.journal()).unwrap();
     let rolls = rolls(&journal.entries);
     let names: Vec<String> = NAMES[..3].iter().map(|&name| name.into()).collect();
     let proofs = [Proof::Proven, Proof::Reproduced, Proof::SeedNotPublished, Proof::Scripted];
@@ -279,7 +280,7 @@ fn everything_a_game_says_has_words() {
                 break;
             }
         }
-        for line in sample.play.log() {
+        for line in sample.play.log().iter() {
             let said = l10n.check(&sample.play.game().tell_event(&line.told.event), &names);
             assert!(said.is_ok(), "{:?}: {said:?}", line.told.event);
         }
@@ -333,7 +334,8 @@ fn what_a_page_loads_is_small() {
         assets::SCRIPT.iter().partition(|(name, _)| others.contains(name));
     let sent = |(name, _): &(&str, &str)| assets::find(assets::version(), name).unwrap().text.len();
     let elsewhere: usize = elsewhere.into_iter().map(sent).sum();
-    assert!(elsewhere <= 20 * 1024, "script of other pages: {elsewhere} bytes");
+    // A past moment that is the scene of a lesson waits for an answer, and a browser may have no messenger.
+    assert!(elsewhere <= 20 * 1024 + 256, "script of other pages: {elsewhere} bytes");
     let script: usize = usual.into_iter().map(sent).sum();
     // A good part of it is the camera, and the share in the dice with SHA-256 by hand, which browsers withhold over plain HTTP.
     assert!(script <= 45 * 1024, "script: {script} bytes");

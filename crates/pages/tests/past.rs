@@ -49,11 +49,14 @@ fn page(play: &Play<AnyGame>, moment: &Moment<AnyGame>, state: &AnyState, viewer
             can_take_back: false,
             ask: Ask::default(),
             would_take: None,
+            coach: pages::coach::Coach::default(),
             notice: None,
             outcome: game.outcome(state).as_ref(),
-            scores: play.scores(),
+            scores: &play.scores().to_vec(),
             great: &[],
             briefing: None,
+            lesson: None,
+            puzzle: None,
             commitment: None,
             locked: None,
             line: None,
@@ -63,6 +66,8 @@ fn page(play: &Play<AnyGame>, moment: &Moment<AnyGame>, state: &AnyState, viewer
             past: true,
             company: pages::company::Company::default(),
         },
+        moments: pages::paths::moments("k3x9"),
+        lesson: None,
         entry: moment.entry,
         ends: (*ends.start(), *ends.end()),
         took_back: None,
@@ -92,7 +97,7 @@ fn every_moment_of_every_recorded_game_is_what_it_was() {
             let told = |log: &[table::Logged<games::AnyEvent>]| {
                 log.iter().filter(|logged| logged.entry == entry).cloned().collect::<Vec<_>>()
             };
-            assert_eq!(told(&moment.told), told(then.log()), "entry {entry} of {}", path.display());
+            assert_eq!(told(&moment.told), told(&then.log().to_vec()), "entry {entry} of {}", path.display());
             moments += 1;
         }
     }
@@ -142,7 +147,7 @@ fn every_moment_of_every_recorded_game_is_the_same_when_written_down_and_read_ag
             if play.game().outcome(&state).is_some() {
                 continue;
             }
-            let text = exact::scenario(play.game(), "here", &state)
+            let text = exact::scenario(play.game(), "here", None, &state)
                 .unwrap_or_else(|wrong| panic!("entry {entry} of {}: {wrong:?}", path.display()));
             let source = Source { name: "here", text: &text };
             let read = exact::position(play.game(), source, &mut FastDice::new(1)).unwrap();

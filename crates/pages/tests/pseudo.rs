@@ -1,5 +1,7 @@
-//! No word of a page is written in the code: read in the language for tests, every word of every page has its accents.
+//! No word of a page is written in the code: read in the language for tests, every word of every page has its accents. In
+//! Chinese, which has no letters of ours, the frame and Little Monsters say nothing in English.
 
+use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
@@ -7,10 +9,11 @@ use bots::Bot;
 use games::{AnyGame, GAMES, Setup};
 use pages::Localizer;
 use pages::absence::{Absence, Absent, Held, NoteLine, bot_text};
-use pages::account_page::{AccountModel, OwnAccount, OwnDevice};
+use pages::account_page::{AccountModel, OwnAccount, OwnDevice, OwnPasskey};
 use pages::agreement::Takeback;
 use pages::club_page::{ClubModel, ClubTable};
 use pages::company::{Company, Handed, Left};
+use pages::guests::Admission;
 use pages::model::{
     Around, Ask, Clock, LobbyModel, Notice, Person, PersonKind, RollsModel, Standing, StartModel, TableLink,
     TableModel,
@@ -35,9 +38,55 @@ const READ: [&str; 8] =
 const UNREAD: [&str; 4] = ["code", "kbd", "style", "script"];
 const VOID: [&str; 5] = ["br", "hr", "input", "link", "meta"];
 
-fn l10n() -> &'static Localizer {
-    Localizer::called("qps").expect("there is a language for tests")
+thread_local! {
+    /// The language that this test reads in.
+    static LANGUAGE: Cell<&'static str> = const { Cell::new("qps") };
 }
+
+fn l10n() -> &'static Localizer {
+    Localizer::called(LANGUAGE.get()).expect("there is the language")
+}
+
+/// What is written in our letters in Chinese too: names of things that have no other, keys, and the letters of examples.
+const LATIN: [&str; 37] = [
+    "Globetable",
+    "Globetrotter",
+    "Globetrotters",
+    "Globopolis",
+    "Pig",
+    "Yaofish",
+    "--lan",
+    "SHA-256",
+    "jsonl",
+    "OpenAPI",
+    "Tab",
+    "Enter",
+    "Shift",
+    "A",
+    "B",
+    "C",
+    "O",
+    "R",
+    "S",
+    "CR",
+    "ED",
+    "EU",
+    "GS",
+    "NIA",
+    "NS",
+    "NSA",
+    "PS",
+    "UCP",
+    "https",
+    "iPhone",
+    "webhook",
+    "Discord",
+    "Slack",
+    "Mattermost",
+    "Matrix",
+    "Atom",
+    "iCalendar",
+];
 
 /// The texts of a page that somebody reads: between tags, and in attributes.
 fn texts(html: &str) -> Vec<String> {
@@ -75,7 +124,8 @@ fn plain_words(text: &str) -> Vec<String> {
     let text = ["&amp;", "&lt;", "&gt;", "&quot;", "&#39;"]
         .iter()
         .fold(text.to_owned(), |text, sign| text.replace(sign, " "));
-    let words = text.split(|c: char| !c.is_alphanumeric() && c != '-');
+    let is_han = |c: char| ('\u{3400}'..='\u{9fff}').contains(&c);
+    let words = text.split(|c: char| (!c.is_alphanumeric() && c != '-') || is_han(c));
     let is_clause = |word: &str| {
         word.split_once('-').is_some_and(|(book, number)| {
             GAMES.iter().any(|game| game.book == book) && number.bytes().all(|byte| byte.is_ascii_digit())
@@ -83,6 +133,7 @@ fn plain_words(text: &str) -> Vec<String> {
     };
     words
         .filter(|word| word.contains(|c: char| c.is_ascii_alphabetic()) && !is_clause(word))
+        .filter(|word| LANGUAGE.get() == "qps" || !LATIN.contains(&word.trim_start_matches(char::is_numeric)))
         .map(str::to_owned)
         .collect()
 }
@@ -209,6 +260,7 @@ fn company() -> Company {
         watchers: Watchers { names: vec![NAMES[4].to_owned()], nameless: 2 },
         screen: false,
         public: true,
+        guests: Admission { watch: Some("http://2345/".to_owned()), ..Admission::default() },
     }
 }
 
@@ -239,11 +291,14 @@ fn check_position(found: &mut Found, what: &str, play: &Play<AnyGame>, step: usi
             can_take_back: seat.is_some_and(|seat| play.can_take_back(seat)),
             ask: Ask { fields },
             would_take: None,
+            coach: pages::coach::Coach::default(),
             notice: step.is_multiple_of(2).then_some(Notice::Said(Text::new("form-action"))),
             outcome: outcome.as_ref(),
-            scores: play.scores(),
+            scores: &play.scores().to_vec(),
             great: &[],
             briefing: None,
+            lesson: None,
+            puzzle: None,
             commitment: Some("0123"),
             locked: None,
             line: Some("4567"),
@@ -258,7 +313,9 @@ fn check_position(found: &mut Found, what: &str, play: &Play<AnyGame>, step: usi
             past: false,
             company: company(),
         });
-        found.read(&format!("{what}, step {step}, {viewer:?}"), &html);
+        let what = format!("{what}, step {step}, {viewer:?}");
+        found.read(&what, &html);
+        assert!(LANGUAGE.get() == "qps" || !falls_back(&html), "something is English: {what}");
     }
 }
 
@@ -292,7 +349,7 @@ fn check_game(game: &str, seats: usize, options: &Value, seed: u64) {
 }
 
 fn check_rolls(found: &mut Found, play: &Play<AnyGame>) {
-    let journal = Journal::read(&play.lines().join("\n")).expect("a journal reads");
+    let journal = Journal::read(&play.journal()).expect("a journal reads");
     let rolls = rolls(&journal.entries);
     for proof in [Proof::Proven, Proof::Reproduced, Proof::SeedNotPublished, Proof::Scripted] {
         let html = pages::rolls(&RollsModel {
@@ -321,6 +378,26 @@ fn every_game_is_read_in_any_language() {
 fn the_advanced_rules_of_little_monsters_are_read_in_any_language() {
     let advanced = json!({"free_market": true, "traffic_jam": true, "special_events": true});
     check_game("little-monsters", 4, &advanced, 2);
+}
+
+/// Whether the body of a page has something that says of itself that it is English. It is not read as a part of the page.
+fn falls_back(html: &str) -> bool {
+    html.split_once("<main").is_some_and(|(_, main)| main.contains("lang=\"en\""))
+}
+
+#[test]
+fn little_monsters_has_nothing_english_in_chinese() {
+    LANGUAGE.set("zh");
+    let advanced = json!({"free_market": true, "traffic_jam": true, "special_events": true});
+    check_game("little-monsters", 4, &advanced, 2);
+    check_game("little-monsters", 3, &Value::Null, 1);
+    assert!(!falls_back(&pages::rules(games::info("little-monsters").expect("there is the game"), l10n())));
+}
+
+#[test]
+fn the_pages_around_the_games_have_nothing_english_in_chinese() {
+    LANGUAGE.set("zh");
+    the_pages_around_the_games_are_read_in_any_language();
 }
 
 #[test]
@@ -373,6 +450,9 @@ fn the_pages_around_the_games_are_read_in_any_language() {
                 company: company(),
             };
             found.read("the lobby", &pages::lobby(&lobby));
+            let guests = Admission { only_watches: true, ..Admission::default() };
+            let watched = LobbyModel { company: Company { guests, ..company() }, ..lobby.clone() };
+            found.read("the lobby of who watches", &pages::lobby(&watched));
             let screen = LobbyModel { company: Company { screen: true, ..company() }, ..lobby };
             found.read("the lobby on the screen", &pages::lobby(&screen));
         }
@@ -466,10 +546,23 @@ fn the_pages_around_the_games_are_read_in_any_language() {
         since: Duration::ZERO,
     };
     let devices = vec![device("", true), device("Firefox, Linux", false)];
-    let own = OwnAccount { name: NAMES[0], language: Some("qps"), pace: Some("fast"), devices };
+    let passkey =
+        |label: &str| OwnPasskey { id: "1".to_owned(), label: label.to_owned(), since: Duration::ZERO };
+    let own = OwnAccount {
+        name: NAMES[0],
+        has_password: true,
+        language: Some("qps"),
+        pace: Some("fast"),
+        devices,
+        passkeys: vec![passkey(""), passkey(NAMES[1])],
+    };
+    let without = OwnAccount { has_password: false, ..own.clone() };
     let said = Some((Text::new("account-wrong"), false));
-    for own in [Some(own), None] {
-        let account = AccountModel { l10n: l10n(), own, name: NAMES[0], shortest: 9, said: said.clone() };
+    for (own, passkeys) in
+        [(Some(own), true), (Some(without.clone()), true), (Some(without), false), (None, true)]
+    {
+        let (name, said) = (NAMES[0], said.clone());
+        let account = AccountModel { l10n: l10n(), own, name, shortest: 9, passkeys, said };
         found.read("the account", &pages::account(&account));
     }
     let error = pages::error(404, &Text::new("srv-not-found"), &Text::new("srv-not-found-detail"), l10n());
@@ -486,7 +579,7 @@ fn being_told(found: &mut Found) {
         let told = ToldModel {
             l10n: l10n(),
             tells: all,
-            mail: Some(way(standing)),
+            mails: vec![way(standing)],
             pushes: vec![way(standing)],
             hook: Some(way(standing)),
             has_feed: standing == Standing::On,

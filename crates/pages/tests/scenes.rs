@@ -26,7 +26,7 @@ fn whoever_loses_points_by_others_is_told_of_it_as_their_own_fortune() {
     for (path, play) in recorded() {
         for seat in Seat::all(play.game().seats()) {
             let log = pages::log_for(&play, Viewer::Seat(seat));
-            for pair in play.scores().windows(2) {
+            for pair in play.scores().to_vec().windows(2) {
                 let [(_, before), (entry, after)] = pair else { unreachable!("windows of two") };
                 // A takeback undoes what was told.
                 let is_takeback = !play.log().iter().any(|logged| logged.entry == *entry);

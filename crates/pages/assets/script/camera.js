@@ -51,10 +51,17 @@ const show = (wide, [x, y], [left, top], glides) => {
 	board.animate([{ transform: from }, { transform: "none" }], { duration: 450, easing: "ease-in-out" });
 };
 
+// Where the board lies in the port, as it is laid out: one that still glides counts as there.
+const laid = () => {
+	const [frame, board] = [port(), sheet()];
+	const [left, top] = [board.offsetLeft - frame.scrollLeft, board.offsetTop - frame.scrollTop];
+	return { left, top, wide: board.offsetWidth, high: board.offsetHeight };
+};
+
 // Which point of the board lies at this place of the port.
-const under = ([left, top]) => {
-	const [outer, board] = [port().getBoundingClientRect(), sheet().getBoundingClientRect()];
-	return [(outer.x + left - board.x) / board.width, (outer.y + top - board.y) / board.height];
+const under = ([x, y]) => {
+	const { left, top, wide, high } = laid();
+	return [(x - left) / wide, (y - top) / high];
 };
 const middle = () => [port().clientWidth / 2, port().clientHeight / 2];
 const place = ({ clientX, clientY }) => {
@@ -78,9 +85,9 @@ const spot = (thing) => {
 };
 
 const isInView = ([x, y]) => {
-	const [outer, board] = [port().getBoundingClientRect(), sheet().getBoundingClientRect()];
-	const [left, top] = [board.x + x * board.width - outer.x, board.y + y * board.height - outer.y];
-	return left > 8 && top > 8 && left < outer.width - 8 && top < outer.height - 8;
+	const { left, top, wide, high } = laid();
+	const [across, down] = [left + x * wide, top + y * high];
+	return across > 8 && down > 8 && across < port().clientWidth - 8 && down < port().clientHeight - 8;
 };
 
 // How wide the board must be for the nearest two of these to lie a finger apart.

@@ -1,6 +1,7 @@
 // What the script adds to a fresh page or region.
 import { follow } from "./camera.js";
 import { count } from "./clock.js";
+import { point } from "./lesson.js";
 import { showMotion } from "./motion.js";
 import { showPace } from "./pace.js";
 import { all, base, byId } from "./page.js";
@@ -27,4 +28,5 @@ export const dress = () => {
 	showTurn();
 	showTalk();
 	follow();
+	point();
 };

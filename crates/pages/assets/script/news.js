@@ -17,6 +17,9 @@ const notify = (text) => {
 export const put = (id, html) => byId(id) && morph(byId(id), parse(html));
 
 // An older version than the one shown is no news.
+// What is asked next; the help about it is not asked.
+export const toTheQuestion = () => one("#now :is(button:enabled, a[href]):not(.plain-help *)")?.focus({ preventScroll: true });
+
 export const show = (news) => {
 	if (news.location) return location.assign(news.location);
 	if (!news.regions) return notify(news.notice);
@@ -30,7 +33,7 @@ export const show = (news) => {
 	dress();
 	// If the pressed button is gone, go on at the next question, as soon as there is one.
 	adrift = home && doc.activeElement === body;
-	if (adrift) one("#now button:enabled, #now a[href]")?.focus({ preventScroll: true });
+	if (adrift) toTheQuestion();
 	if (playing && !byId("end").hidden) {
 		one(".side").scrollTop = 0;
 		byId("h-end").focus({ preventScroll: true });

@@ -2,7 +2,7 @@
 import { see } from "./camera.js";
 import { look, wanted } from "./look.js";
 import { parse } from "./morph.js";
-import { put, show, version } from "./news.js";
+import { put, show, toTheQuestion, version } from "./news.js";
 import { pace } from "./pace.js";
 import { byId, doc, on, onPress, one } from "./page.js";
 import { busy } from "./send.js";
@@ -227,7 +227,7 @@ const isField = ({ target }) => target.closest("input, select, textarea, [conten
 
 const toThePresent = () => {
 	flush();
-	one("#now button:enabled, #now a[href]")?.focus({ preventScroll: true });
+	toTheQuestion();
 };
 
 onPress("[data-skip]", toThePresent);

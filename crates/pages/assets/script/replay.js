@@ -47,8 +47,9 @@ const seek = async (entry) => {
 
 const next = () => one("[data-at].go-on");
 const wait = () => {
-	const words = byId("scene").textContent.trim().split(/\s+/).length;
-	if (!next()) return play(false);
+	const told = byId("scene").textContent + (one(".note")?.textContent ?? "");
+	const words = told.match(/[\u3400-\u9fff]{1,2}|[^\s\u3000-\u9fff\uff00-\uffef]+/g)?.length ?? 0;
+	if (!next() || one(".lesson-question")) return play(false);
 	timer = setTimeout(() => seek(Number(next().dataset.at)), Math.max(LEAST, WORD * words) * (pace() || FASTEST));
 };
 

@@ -2,8 +2,8 @@
 // somebody wants it.
 
 const box = document.querySelector("[data-push]");
-const parts = ["[data-push-not]", "[data-push-denied]", "[data-push-on]"];
-const [cannot, denied, button] = parts.map((part) => box.querySelector(part));
+const parts = ["[data-push-not]", "[data-push-denied]", "[data-push-failed]", "[data-push-on]"];
+const [cannot, denied, failed, button] = parts.map((part) => box.querySelector(part));
 
 // The key of the house, as browsers want it.
 const letters = () => atob(box.dataset.houseKey.replace(/-/g, "+").replace(/_/g, "/"));
@@ -29,7 +29,13 @@ if (navigator.serviceWorker && window.PushManager) {
 	show(Notification.permission === "denied");
 	button.addEventListener("click", async () => {
 		const leave = await Notification.requestPermission();
-		if (leave === "granted") await switchOn();
-		else show(leave === "denied");
+		if (leave !== "granted") return show(leave === "denied");
+		failed.hidden = true;
+		try {
+			await switchOn();
+		} catch {
+			// A browser may have no messenger, or not reach it.
+			failed.hidden = false;
+		}
 	});
 }

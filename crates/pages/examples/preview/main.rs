@@ -102,6 +102,7 @@ fn start(notice: Option<Notice>) -> String {
         seat: table::Seat(0),
         briefing: Some("Two places away from home, and somebody is faster.".to_owned()),
         goal: Some("Be home first.".to_owned()),
+        lesson: false,
     };
     let scenarios = vec![scenario];
     let model = StartModel {
@@ -155,7 +156,7 @@ fn lobbies(sample: &Sample, write: &impl Fn(&str, &str) -> std::io::Result<()>) 
 }
 
 fn roll_report(sample: &Sample) -> String {
-    let text = sample.play.lines().join("\n");
+    let text = sample.play.journal();
     let journal = table::journal::Journal::read(&text).expect("a journal that was just written reads");
     let rolls = rolls(&journal.entries);
     let names: Vec<String> = sample.people.iter().map(|person| person.name.clone()).collect();

@@ -139,7 +139,7 @@ pub(super) fn symbols(seats: usize) -> Markup {
 
 /// A symbol in running text; what it shows is said beside it.
 pub(super) fn icon(symbol: &str, class: &str) -> Markup {
-    html! { svg class=(class) aria-hidden="true" { use href={ "#gt-" (symbol) } {} } }
+    crate::parts::icon(&format!("gt-{symbol}"), class)
 }
 
 /// A sign in running text.

@@ -24,11 +24,15 @@ const TOLD: usize = 30;
 /// Up to how many have their names, and room for a finger.
 const NAMED: usize = 70;
 
+/// What is kept of a board is kept under the game's name.
+const GAME: &str = games::globetrotters::ID;
+
 /// The board with its legend below.
 pub(super) fn board(page: &Page<'_>) -> Markup {
     html! {
         section #board .gt.gt-board aria-label=(page.say("gtp-board")) {
-            (art::symbols(page.seats().count()))
+            @let seats = page.seats().count();
+            (kept(&(GAME, ("symbols", seats)), || art::symbols(seats)))
             (map_frame(&page.say("gtp-map"), &image(page), SIZE, &live(page), page.l10n))
             div .map-below {
                 (map_zoom(page.l10n))
@@ -59,9 +63,9 @@ fn live(page: &Page<'_>) -> Markup {
                 @if let Some(way) = ticket_line(page) { path .gt-flight d=(way) {} }
             }
             // Whoever cannot choose anything sees the same as all others.
-            @if lit.is_empty() { (kept(image(page), || looks(page, lit))) } @else { (looks(page, lit)) }
+            @if lit.is_empty() { (kept(&(GAME, ("looks", image(page))), || looks(page, lit))) } @else { (looks(page, lit)) }
             @if let Some(at) = page.asked_for { (asked(page, at)) }
-            g data-key="goes" data-target { @for at in lit.iter() { (go(page, lit, at)) } }
+            g .gt-goes data-key="goes" data-target { @for at in lit.iter() { (go(page, lit, at)) } }
             g .gt-things data-key="things" {
                 (shown_by_ticket(page))
                 @for key in page.open().board.iter() { (key_on_board(page, key)) }
@@ -112,9 +116,9 @@ fn looks(page: &Page<'_>, lit: Places) -> Markup {
                 @let (x, y) = spot_of(page.edition(), at);
                 // Written around the place, not around the map: that saves a third of the bytes.
                 a transform=(shift(x, y)) href={ "?at=" (at.0) } data-plan tabindex="-1" {
-                    (PreEscaped("<circle r=\"6\"/>"))
+                    (circle("", 0.0, 0.0, 6.0))
                     @if in_inset(location) { @let (wx, wy) = on_world(location); (circle("", wx - x, wy - y, 2.5)) }
-                    @if !location.kind.is_red_dot() { text y=[(y < 16.0).then_some("24")] { (page.place(at)) } }
+                    @if !location.kind.is_red_dot() { (name(y, &page.place(at))) }
                 }
             }
         }
@@ -131,25 +135,33 @@ fn shift(x: f64, y: f64) -> String {
     format!("translate({} {})", short(x), short(y))
 }
 
-/// A place's name above it, for when it is pointed at.
-fn name(x: f64, y: f64, name: &str) -> Markup {
-    html! { text x=(short(x)) y=(short(if y < 16.0 { y + 24.0 } else { y })) { (name) } }
+/// The name above a place at this height, or below one at the upper edge, for when it is pointed at.
+fn name(y: f64, name: &str) -> Markup {
+    html! { text y=[(y < 16.0).then_some("24")] { (name) } }
 }
 
-/// A place that can be gone to now.
+/// A place that can be gone to now. Of few there is more to draw, so they are written around the place.
 fn go(page: &Page<'_>, lit: Places, at: LocationId) -> Markup {
     let location = page.edition().location(at);
     let (x, y) = spot_of(page.edition(), at);
     let few = lit.len() <= NAMED;
     let title = if lit.len() <= TOLD { outlook::in_short(page, traveller(page), at) } else { page.place(at) };
     let hit = hit(page, lit, at);
+    let is = [
+        ("ends", few && location.kind.ends_turn()),
+        ("good", is_good(page, at)),
+        ("on", page.asked_for == Some(at)),
+    ];
+    let class = is.iter().filter(|(_, is)| *is).map(|&(class, _)| class).collect::<Vec<_>>().join(" ");
     html! {
-        a .gt-go.ends[few && location.kind.ends_turn()].good[is_good(page, at)].on[page.asked_for == Some(at)] href={ "?at=" (at.0) } data-plan {
+        a class=[Some(class).filter(|class| !class.is_empty())] transform=[few.then(|| shift(x, y))] href={ "?at=" (at.0) } data-plan {
             title { (title) }
-            @if few && hit > 8.5 { (circle("hit", x, y, hit)) }
-            (circle("", x, y, 7.5))
-            @if few && in_inset(location) { @let (x, y) = on_world(location); (circle("", x, y, 3.0)) }
-            @if few && !location.kind.is_red_dot() { (name(x, y, &page.place(at))) }
+            @if few {
+                @if hit > 8.5 { (circle("hit", 0.0, 0.0, hit)) }
+                (circle("", 0.0, 0.0, 7.5))
+                @if in_inset(location) { @let (wx, wy) = on_world(location); (circle("", wx - x, wy - y, 3.0)) }
+                @if !location.kind.is_red_dot() { (name(y, &page.place(at))) }
+            } @else { (circle("", x, y, 7.5)) }
         }
     }
 }
@@ -167,10 +179,15 @@ fn is_good(page: &Page<'_>, at: LocationId) -> bool {
     page.seat.is_some_and(|seat| outlook::prospect(page, seat, at).gains())
 }
 
-/// A circle, written shortly: there are hundreds of them.
+/// A circle, written shortly: there are hundreds of them. What is 0 goes without saying.
 fn circle(class: &str, x: f64, y: f64, radius: f64) -> Markup {
     let class = if class.is_empty() { String::new() } else { format!(" class=\"{class}\"") };
-    PreEscaped(format!("<circle{class} cx=\"{}\" cy=\"{}\" r=\"{}\"/>", short(x), short(y), short(radius)))
+    let at = |name, value| match short(value).as_str() {
+        "0" => String::new(),
+        value => format!(" {name}=\"{value}\""),
+    };
+    let (cx, cy) = (at("cx", x), at("cy", y));
+    PreEscaped(format!("<circle{class}{cx}{cy} r=\"{}\"/>", short(radius)))
 }
 
 /// How large a target is: as large as fingers need it, as long as it does not cover another.

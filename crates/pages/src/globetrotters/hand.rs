@@ -76,9 +76,10 @@ fn tag(page: &Page<'_>, seat: Seat, ticket: TicketId) -> Markup {
     }
 }
 
-/// The three letters that a place would have on a tag.
+/// The three letters that a place would have on a tag, or the two Chinese characters that are as wide.
 fn code(name: &str) -> String {
-    name.chars().filter(|c| c.is_alphabetic()).take(3).flat_map(char::to_uppercase).collect()
+    let letters = if name.starts_with(|c: char| c >= '\u{3000}') { 2 } else { 3 };
+    name.chars().filter(|c| c.is_alphabetic()).take(letters).flat_map(char::to_uppercase).collect()
 }
 
 /// Where one side of a ticket leads now. The ticket that is looked at says it with clauses.

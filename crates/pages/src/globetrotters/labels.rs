@@ -32,7 +32,8 @@ pub(super) fn offsets(major: bool) -> (f64, f64, f64) {
 /// Which part of the map a name takes up.
 fn area(name: &str, (x, y): Point, label: Label, major: bool) -> Area {
     let size = if major { MAJOR } else { MINOR };
-    let letters = f64::from(u16::try_from(name.chars().count()).unwrap_or(u16::MAX));
+    // Chinese characters are as wide as they are high.
+    let letters: f64 = name.chars().map(|c| if c >= '\u{3000}' { 1.7 } else { 1.0 }).sum();
     let width = letters * size * if major { 0.62 } else { 0.56 };
     let (aside, level, below) = offsets(major);
     let (left, base) = match label {

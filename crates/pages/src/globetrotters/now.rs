@@ -10,11 +10,14 @@ use super::{art, controls, news, plan};
 
 /// What the reader can do now.
 pub(super) fn now(page: &Page<'_>) -> Markup {
+    let sentence = sentence(page);
+    let help = sentence.id.strip_prefix("gtp-now-").map(|asked| format!("gtp-now-{asked}-help"));
     html! {
         section #now .gt.gt-now.panel.ask[page.awaited()] aria-labelledby="now-heading" {
             div .gt-say {
                 @if let Some(seat) = shown_seat(page) { (art::icon(&format!("p{}", seat.0), "gt-face")) }
-                h2 #now-heading { (page.text(&sentence(page))) }
+                h2 #now-heading { (page.text(&sentence)) }
+                (page.help(help))
             }
             (news::dice(page))
             (news::adventure(page))

@@ -169,6 +169,7 @@ fn a_page_is_small() {
     }
     // Since version 2 more can be done in a turn: a refund while a bump is chosen, a Special Memory at any point (GT-27, GT-71).
     // Six players' last turns are told besides, and there is a way out that says what becomes of one's things (GT-92).
+    // Every question has two lines in everyday words, in which the words of the rules open.
     assert!(largest.0 < 97_000, "{largest:?} bytes");
 }
 

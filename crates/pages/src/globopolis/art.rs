@@ -161,7 +161,7 @@ pub(super) fn drawn_sign(name: &str) -> Markup {
 
 /// A symbol in running text; what it shows is said beside it.
 pub(super) fn icon(symbol: &str, class: &str) -> Markup {
-    html! { svg class=(class) aria-hidden="true" { use href={ "#gp-" (symbol) } {} } }
+    crate::parts::icon(&format!("gp-{symbol}"), class)
 }
 
 /// A sign in running text.

@@ -1,6 +1,8 @@
 //! The live layer of the board, laid over the picture: owners, R-Units, development, Agents, Governors and scores, and
 //! every field as something to look at.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use games::globopolis::{Action, FieldId, RUnit, Team, TitleId};
 use maud::{Markup, PreEscaped, html};
 use table::{Seat, Text};
@@ -9,6 +11,7 @@ use super::map::kinds_on;
 use super::page::Page;
 use super::ring::{self, Area, SIZE, Side, Spot, VIEW_BOX, track};
 use super::{art, battle, list, middle};
+use crate::kept::kept;
 use crate::parts::{map_frame, map_zoom};
 use crate::paths;
 use crate::world_map::{Point, short};
@@ -19,13 +22,17 @@ const SHIP: f64 = 34.0;
 const TICK: usize = 5;
 const NUMBERED: i32 = 25;
 
+/// What is kept of a board is kept under the game's name.
+const GAME: &str = games::globopolis::ID;
+
 /// The board with what is in its middle, and the same in words below.
 pub(super) fn board(page: &Page<'_>) -> Markup {
     let picture =
         paths::board(games::globopolis::ID, paths::board_file(&page.edition().reference.hash, page.l10n));
     html! {
         section #board .gp.gp-board aria-label=(page.say("gpb-board")) {
-            (art::symbols(page.game.teams()))
+            @let teams = page.game.teams();
+            (kept(&(GAME, ("symbols", teams)), || art::symbols(teams)))
             (map_frame(&page.say("gpb-map"), &picture, SIZE, &live(page), page.l10n))
             div .map-below {
                 (map_zoom(page.l10n))
@@ -41,8 +48,11 @@ fn live(page: &Page<'_>) -> Markup {
     html! {
         svg .map-live.gp-live viewBox=(VIEW_BOX) role="group" aria-label=(page.say("gpb-pieces")) {
             // The layers are always there and have keys, so that the script keeps the pieces' elements.
-            (scale(page))
-            g .gp-fields data-key="fields" { @for field in FieldId::all() { (field_link(page, field)) } }
+            (kept(&(GAME, ("scale", (page.scale(), page.game.mark()))), || scale(page)))
+            @let everywhere = everywhere(page);
+            g .gp-fields data-key="fields" {
+                @for field in FieldId::all() { (kept(&(GAME, ("field", (everywhere, shown_on(page, field)))), || field_link(page, field))) }
+            }
             g .gp-scores data-key="scores" { (scores(page)) }
             g .gp-pieces data-key="pieces" {
                 // Always in the order of their seats: an element that is moved in the page cannot glide.
@@ -67,6 +77,38 @@ pub(super) fn attack_on(page: &Page<'_>, title: TitleId) -> Option<f64> {
         |action: &&Action| matches!(action, Action::Attack { against, with: None, .. } if *against == title);
     let attacks = page.view.legal.iter().filter(is_on_it);
     attacks.filter_map(|attack| battle::chance_of(page, attack)).max_by(f64::total_cmp)
+}
+
+/// A number for what is the same for all fields of a board: its words, and who plays.
+fn everywhere(page: &Page<'_>) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    let names = page.model.people.iter().map(|person| person.name.as_str());
+    (page.l10n.lang(), page.l10n.fingerprint(), &page.edition().reference.hash).hash(&mut hasher);
+    (page.game.teams(), page.in_teams(), names.collect::<Vec<_>>()).hash(&mut hasher);
+    hasher.finish()
+}
+
+/// All that a field shows. Whatever [`field_link`] looks at is in here, or it would be drawn as it was.
+fn shown_on(page: &Page<'_>, field: FieldId) -> impl Hash {
+    let open = page.open();
+    let title = page.edition().title_at(field).map(|title| {
+        let holding = &open.titles[title];
+        let battle = open.battle.as_ref().map(|battle| (battle.from == title, battle.against == title));
+        (
+            (holding.owner.map(Team::index), holding.level, RUnit::ALL.map(|unit| holding.units[unit])),
+            page.teams()
+                .map(|team| (holding.agents[team], page.player(team).shield == Some(title)))
+                .collect::<Vec<_>>(),
+            (battle, page.game.frozen(open).contains(title)),
+            (page.game.conference_cost(open, title), attack_on(page, title).map(f64::to_bits)),
+        )
+    });
+    (
+        (field.0, title, list::does(page, field)),
+        page.governors_at(field).map(|seat| seat.0).collect::<Vec<_>>(),
+        open.governors[open.turn].at == field && !open.is_over(),
+        (flights(page).any(|to| to == field), page.looked_at() == Some(field)),
+    )
 }
 
 /// A field as something to look at, with what stands on it.

@@ -146,7 +146,7 @@ fn whatever_can_be_done_is_on_the_page() {
             let regions = drive.regions(Viewer::Seat(seat), &[]);
             let mut html: String = regions.iter().map(|region| region.html.as_str()).collect();
             html += &drive.with_model(Viewer::Seat(seat), &[], |model| {
-                crate::leaving::ways_out(model, Localizer::english()).into_string()
+                crate::leaving::ways_out(model, Localizer::english()).html
             });
             let values = Values::on(&html);
             let builders = Builders::on(&html);

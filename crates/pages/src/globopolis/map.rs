@@ -265,6 +265,8 @@ fn wide(words: &str, size: f64) -> f64 {
         'i' | 'l' | 'j' | 'I' | '!' | '.' | '\'' | ' ' => 0.3,
         'f' | 'r' | 't' => 0.4,
         'm' | 'w' | 'M' | 'W' => 0.88,
+        // Chinese characters and their punctuation are as wide as they are high.
+        '\u{3000}'..='\u{9fff}' | '\u{ff00}'..='\u{ffef}' => 1.0,
         c if c.is_uppercase() || c == '&' => 0.69,
         _ => 0.57,
     };

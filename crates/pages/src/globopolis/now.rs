@@ -23,12 +23,14 @@ const ATTACKS: usize = 3;
 /// What the reader can do now.
 pub(super) fn now(page: &Page<'_>) -> Markup {
     let (text, clause) = sentence(page);
+    let help = text.id.strip_prefix("gpd-now-").map(|asked| format!("gpd-now-{asked}-help"));
     let dealing = page.model.ask.get("deal").is_some();
     html! {
         section #now .gp.gpd.panel.ask[page.awaited()] aria-labelledby="now-heading" {
             div .gpd-say {
                 @if let Some(seat) = shown_seat(page) { (art::team_governor(page.game.team_of(seat), "gp-face")) }
                 h2 #now-heading { (page.text(&text)) " " (page.clause(clause)) }
+                (page.help(help))
             }
             (missions::banner(page))
             @if page.open().phase == Phase::Option && asks(page) { (workbench::jumps(page)) }

@@ -132,7 +132,7 @@ fn lacks(language: &Files, part: &str) -> Vec<String> {
     lacks
 }
 
-/// What the start page says of the scenarios of games that it always offers.
+/// What pages say of the scenarios and puzzles of games that it always offers.
 fn scenario_words() -> Vec<String> {
     let words = |&(id, text): &(&str, &str)| {
         let source = table::Source { name: id, text };
@@ -141,7 +141,9 @@ fn scenario_words() -> Vec<String> {
         let said = [Some(briefing.title), briefing.text, briefing.goal.map(|goal| goal.text)];
         (!setup.game().info().on_request).then(|| said.into_iter().flatten().collect::<Vec<_>>())
     };
-    games::SCENARIOS.iter().filter_map(words).flatten().collect()
+    let puzzles = games::PUZZLES.iter().map(|&(_, id, text)| (id, text));
+    let all: Vec<(&str, &str)> = games::SCENARIOS.iter().copied().chain(puzzles).collect();
+    all.iter().filter_map(words).flatten().collect()
 }
 
 fn has_name(language: &Files, english: &str) -> bool {

@@ -93,6 +93,7 @@ mod tests {
     fn every_language_joins_lists_in_its_own_way() {
         assert_eq!(list("en-GB", &["a", "b", "c"]), "a, b and c");
         assert_eq!(list("de", &["a", "b"]), "a und b");
+        assert_eq!(list("zh", &["a", "b", "c"]), "a、b和c");
         assert_eq!(list("en-GB", &["a"]), "a");
         assert_eq!(list("en-GB", &[]), "");
         assert_eq!(list("no language at all", &["a", "b"]), "a, b");

@@ -7,6 +7,8 @@
 
 const OPEN: char = '\u{fdd0}';
 const CLOSE: char = '\u{fdd1}';
+/// The byte with which both begin.
+const FIRST: u8 = 0xef;
 
 /// A text that is foreign where it will stand.
 pub(super) fn foreign(text: &str) -> String {
@@ -15,7 +17,8 @@ pub(super) fn foreign(text: &str) -> String {
 
 /// HTML with its marks resolved; `lang` is the language of what is marked.
 pub(crate) fn resolve(html: String, lang: &str) -> String {
-    if !html.contains([OPEN, CLOSE]) {
+    // Both are written with the same first byte, which few languages need for anything else.
+    if !html.as_bytes().contains(&FIRST) || !html.contains([OPEN, CLOSE]) {
         return html;
     }
     let mut resolved = Resolved { html: String::with_capacity(html.len() + 256), open: Vec::new(), lang };

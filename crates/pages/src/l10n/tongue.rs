@@ -30,6 +30,9 @@ pub(super) struct Files {
 pub(super) struct About {
     /// What it is called by those who speak it.
     pub(super) name: String,
+    /// What HTML's `lang` takes, if that says more than the folder's name: which script a language is written in.
+    #[serde(default)]
+    html: Option<String>,
     /// The locale whose lists and numbers it uses, if that is not the language itself.
     #[serde(default)]
     formats: Option<String>,
@@ -68,6 +71,8 @@ pub(super) const PSEUDO: &str = "qps";
 /// One language.
 pub(super) struct Tongue {
     pub(super) tag: String,
+    /// What HTML's `lang` takes.
+    pub(super) html: String,
     pub(super) own_name: String,
     /// A hash of its messages and names.
     pub(super) fingerprint: String,
@@ -102,6 +107,7 @@ impl Tongue {
         let sources: Vec<&str> = files.messages.iter().map(|(_, text)| *text).collect();
         let mut tongue = Tongue::new(files.tag, about.formats.as_deref().unwrap_or(files.tag), &sources);
         tongue.own_name = about.name;
+        tongue.html = about.html.unwrap_or(tongue.html);
         let words = files.messages.iter().chain(files.names).map(|(_, text)| *text);
         tongue.fingerprint = fingerprint(&words.collect::<Vec<_>>());
         let mut forms = about.forms;
@@ -134,6 +140,7 @@ impl Tongue {
         }
         Tongue {
             tag: tag.to_owned(),
+            html: tag.to_owned(),
             own_name: tag.to_owned(),
             fingerprint: fingerprint(sources),
             bundle,

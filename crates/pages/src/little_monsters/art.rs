@@ -114,7 +114,7 @@ pub(super) fn symbols(seats: usize) -> Markup {
 
 /// A symbol in running text; what it shows is said beside it.
 pub(super) fn icon(symbol: &str, class: &str) -> Markup {
-    html! { svg class=(class) aria-hidden="true" { use href={ "#lm-" (symbol) } {} } }
+    crate::parts::icon(&format!("lm-{symbol}"), class)
 }
 
 #[cfg(test)]

@@ -20,16 +20,21 @@ const LOOK: f64 = 8.0;
 /// How wide a monster is drawn.
 const MONSTER: f64 = 28.0;
 
+/// What is kept of a board is kept under the game's name.
+const GAME: &str = games::little_monsters::ID;
+
 /// The board with its cards above and its legend below.
 pub(super) fn board(page: &Page<'_>) -> Markup {
     html! {
         section #board .lm.lm-board aria-label=(page.say("lm-board")) {
-            (art::symbols(page.seats().count()))
+            @let seats = page.seats().count();
+            (kept(&(GAME, ("symbols", seats)), || art::symbols(seats)))
             (cards::cards(page))
             (map_frame(&page.say("lm-map"), &image(page), (1000, 488), &live(page), page.l10n))
             div .map-below {
                 (map_zoom(page.l10n))
-                (legend(page))
+                @let events = page.game.options().special_events;
+                (kept(&(GAME, ("legend", (image(page), events))), || legend(page)))
                 (page.list_switch("lm-switch", "lm-list", "lm-list-close"))
             }
             @if page.lists() { (list(page)) }
@@ -73,7 +78,7 @@ fn live(page: &Page<'_>) -> Markup {
             g data-key="way" { @if let Some((way, opens)) = plan::drawn(page) { path .lm-way.lacking[!opens] d=(way) {} } }
             // Whoever cannot choose anything sees the same as all others.
             @let open = targets.open;
-            @if open.is_empty() { (kept(image(page), || looks(page, open))) } @else { (looks(page, open)) }
+            @if open.is_empty() { (kept(&(GAME, ("looks", image(page))), || looks(page, open))) } @else { (looks(page, open)) }
             @if let Some(at) = page.asked_for { (asked(page, at)) }
             (goes(page, &targets))
             g .lm-things data-key="things" {
@@ -294,10 +299,10 @@ fn list(page: &Page<'_>) -> Markup {
                 .collect();
             if !ends.is_empty() {
                 let text = Text::new("lm-list-way").with("colour", colour.text());
-                ways.push(page.text(&text.with("places", ends.join(", "))));
+                ways.push(page.text(&text.with("places", page.l10n.list(&ends))));
             }
         }
-        ways.join("; ")
+        ways.join(&page.say("part-semicolon"))
     };
     html! {
         div .lm-list {
@@ -305,7 +310,7 @@ fn list(page: &Page<'_>) -> Markup {
                 h3 { (page.continent(continent)) " " (page.ticket(continent.colour)) }
                 ul {
                     @for at in edition.on_continent(ContinentId(index)).iter() {
-                        li { (page.place_link(at)) (in_words(page, at)) ": " (ways(at)) }
+                        li { (page.place_link(at)) (in_words(page, at)) (page.say("part-colon")) (ways(at)) }
                     }
                 }
             }

@@ -12,12 +12,15 @@ use crate::parts::Effect;
 
 /// What the reader can do now.
 pub(super) fn now(page: &Page<'_>) -> Markup {
+    let sentence = sentence(page);
+    let help = sentence.id.strip_prefix("lm-now-").map(|asked| format!("lm-now-{asked}-help"));
     html! {
         section #now .lm.lm-now.panel.ask[page.awaited()] aria-labelledby="now-heading" {
             div .lm-say {
                 @if let Some(seat) = shown_seat(page) { (art::icon(&format!("m{}", seat.0), "lm-face")) }
-                h2 #now-heading { (page.text(&sentence(page))) }
+                h2 #now-heading { (page.text(&sentence)) }
                 (dice(page))
+                (page.help(help))
             }
             (page.action_bar(&take_back(page), &next(page)))
             (trade::tray(page).shown(page.l10n))

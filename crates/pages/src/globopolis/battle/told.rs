@@ -187,7 +187,13 @@ mod tests {
     #[test]
     fn a_battle_is_told_although_its_attack_was_before_the_game_began() {
         let clause = Clause { book: "GP", number: 75 };
-        let line = |entry, text| LogLine { entry, text, clause, actor: None, beat: Beat::of(Kind::Dice) };
+        let line = |entry, text: Text| LogLine {
+            entry,
+            text: text.into(),
+            clause,
+            actor: None,
+            beat: Beat::of(Kind::Dice),
+        };
         let throw = |value: u8| {
             let dice = vec![Arg::from(value)];
             Text::new("gp-throw")

@@ -1,0 +1,25 @@
+# Die Wörter von Globetrotters: wie sie im Satz stehen, zuerst ihr Name, und was sie bedeuten.
+gtg-key = SCHLÜSSEL | SCHLÜSSELN | SCHLÜSSELS
+gtg-key-means = Darauf kommt es an. Zehn Städte und sechs Erdteile haben je einen; sind alle vergeben, gewinnt, wer zuerst mit den meisten nach Hause kommt.
+gtg-memory = Erinnerung | Erinnerungen
+gtg-memory-means = Der Beweis, dass du in einer Kontinentalstadt ein Abenteuer erlebt hast. Zwei Erinnerungen an einen Erdteil bringen dessen SCHLÜSSEL.
+gtg-special-memory = besondere Erinnerung | besonderen Erinnerung | besondere Erinnerungen | besonderen Erinnerungen
+gtg-special-memory-means = Ein Joker unter den Erinnerungen; eine Tropeninsel gibt zum Beispiel einen her. Du darfst sie zu jeder Kontinentalstadt legen, einmal und für immer.
+gtg-adventure = Abenteuer | Abenteuern | Abenteuers
+gtg-adventure-means = Eine Karte, die dir in einer Stadt mit rotem Punkt vorgelesen wird, gut oder schlecht. Bist du danach noch in der Stadt, bekommst du, was sie zu geben hat.
+gtg-red-dot = Stadt mit rotem Punkt | Städte mit rotem Punkt | Städten mit rotem Punkt | roten Punkt | rotem Punkt
+gtg-red-dot-means = Eine SCHLÜSSEL-Stadt oder eine Kontinentalstadt. Nur dort wagt man Abenteuer, und nur von dort fliegt man.
+gtg-home = Heimatort
+gtg-home-means = Einer der beiden Orte auf deinem ersten Ticket. Dort fängst du an, dort zahlst du nichts, und dorthin musst du zurück, um zu gewinnen.
+gtg-jackpot = Jackpot
+gtg-jackpot-means = Hier sammelt sich, was Abenteuer einem nehmen: Geld, Tickets, sogar SCHLÜSSEL. In einer Spielbankstadt würfelt man um alles.
+gtg-expenses = Spesen
+gtg-expenses-means = Was ein Ort bei der Ankunft kostet: 200 $ in einer SCHLÜSSEL-Stadt, nichts in einer Regionalstadt oder zu Hause, fast überall sonst 100 $.
+gtg-bump = verdrängen | verdrängt | Verdrängt
+gtg-bump-means = Zwei Figuren können nicht am selben Ort stehen. Wer ankommt, verdrängt die andere, und die muss an einen der beiden Orte auf einem Ticket weiterziehen, das aufgedeckt wird.
+gtg-deported = ausgewiesen
+gtg-deported-means = Wer nicht zahlen kann, gibt, was da ist, muss in den Heimatort, und der Zug ist vorbei.
+gtg-challenge = herausfordern | Herausfordern | Herausforderung
+gtg-challenge-means = Für 100 $ würfelst du gegen die Person, die den SCHLÜSSEL einer Stadt hat, in dieser Stadt und nach einem Abenteuer. Eine 7, eine 11 oder ein Pasch ist ein Treffer; wer allein trifft, hat den SCHLÜSSEL.
+gtg-bonus = REISEBONUS
+gtg-bonus-means = Ein Abenteuer, nach dem du umsonst weiterreisen darfst, wenn du hast, was die Stadt gibt: innerhalb des Erdteils, mit Sternen überallhin.

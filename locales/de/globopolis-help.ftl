@@ -1,0 +1,26 @@
+# Was jede Frage von Globopolis bedeutet, in einfachen Worten.
+gpd-now-discard-help = So viele Karten einer Art darf niemand haben. Leg die weg, die du am wenigsten brauchst.
+gpd-now-teleport-help = Die Würfel werfen deinen Gouverneur irgendwo auf den Ring, und das Feld dort entscheidet, was geschieht. Sag vorher, wohin die überzähligen R-Einheiten deiner Territorien kommen.
+gpd-now-roll-help = Zum Kaufen und Umräumen ist keine Zeit mehr. Wähle, mit wie vielen Würfeln du würfelst, und los.
+gpd-now-option-help = Vor dem Wurf darfst du Ordnung machen: komplette Sätze zusammenlegen, entwickeln, bei Gilden kaufen, Geschäfte machen. Nichts davon ist Pflicht.
+gpd-now-answer-help = Jemand bietet dir ein Geschäft an. Sieh nach, was du gibst und was du bekommst; du darfst ablehnen oder etwas anderes anbieten.
+gpd-now-again-help = Auf diesem Feld darfst du noch einmal würfeln, musst aber nie. Sieh vorher nach, wohin dich die Würfel führen können.
+gpd-now-base-help = Von einer Basis aus darfst du einmal zu einer anderen fliegen. Dann würfle noch einmal, oder hör hier auf.
+gpd-now-own-clean-help = Auf deinem Territorium stehen fremde Agenten: Würfel entscheiden, ob du sie erwischst. Danach würfle noch einmal, greif von hier aus an, oder hör auf.
+gpd-now-own-help = Du bist auf eigenem Boden und zahlst nichts. Du darfst noch einmal würfeln, jemanden im selben Quadranten angreifen oder aufhören.
+gpd-now-foreign-pay-help = Du bist hier zu Gast und zahlst, was die Konferenz kostet. Damit ist dein Zug vorbei.
+gpd-now-foreign-help = Zahl als Gast, oder versuch, das Territorium im Gefecht zu nehmen. Ein verlorenes Gefecht kostet dich das Territorium, von dem aus du angreifst.
+gpd-now-surplus-help = Zwei R-Einheiten einer Sorte bleiben auf dem neuen Territorium. Was darüber ist, darf auch bleiben, oder es kommt in deinen eigenen Vorrat für andere Territorien.
+gpd-now-market-help = Ein Würfel entscheidet, wie viel es hier zu kaufen gibt und zu welchem Preis. Du darfst ihn nutzen, noch einmal würfeln oder aufhören.
+gpd-now-bank-help = Dein Geld hast du schon. Such dir einen Markt aus, wenn du R-Einheiten brauchst, würfle noch einmal, oder hör auf.
+gpd-now-shop-help = Diese R-Einheiten kannst du jetzt kaufen. Nimm, was einen Satz vollmacht; kaufen musst du nichts.
+gpd-now-bystander-help = Andere kämpfen, wo deine Agenten stehen, und wer verliert, verliert auch die dort. Bleib, um einer Seite zu helfen, oder hol sie heim.
+gpd-now-bribe-help = Agenten von jemandem, der nicht mitkämpft, können das Gefecht drehen. Du kannst dafür zahlen, dass sie gehen oder bleiben; du musst nicht.
+gpd-now-muster-help = Das ist der letzte Moment vor den Würfeln: Spiel eine Karte aus, die hilft, oder mach weiter. Aus einem Gefecht gibt es kein Zurück.
+gpd-now-muster-defender-help = Dein Territorium wird angegriffen. Spiel eine Karte aus, die hilft, oder mach weiter; den Rest entscheiden die Würfel.
+gpd-now-help-help = Neben dir wird gekämpft, und du wirst um eine NS-Einheit gebeten. Du darfst ablehnen.
+gpd-now-fight-help = Beide Seiten werfen alle ihre Würfel, und der kleinere Wert verliert einen. Wer ohne sechsseitigen Würfel eine Runde verliert, hat das Gefecht verloren.
+gpd-now-defend-help = Zwischen zwei Runden darfst du diese Karte noch ausspielen. Willst du sie behalten, mach weiter.
+gpd-now-chain-help = Du hast gewonnen und darfst von hier aus weitere Territorien derselben Farbe angreifen. Eine Niederlage kostet dich das Territorium, von dem aus du angreifst.
+gpd-now-agents-help = Setz Agenten auf eigene Territorien, um sie zu schützen, auf fremde, um später leichter anzugreifen. Drei sind das Höchste auf einem Territorium.
+gpd-now-declare-help = Ist jetzt wahr, was deine MISSION verlangt, dann erkläre sie: Sie gewinnt das Spiel oder bringt Punkte. Sonst ist dein Zug vorbei.

@@ -1,0 +1,25 @@
+# The words of Globetrotters: the forms in which they stand in texts, the first of which is their name, and what they mean.
+gtg-key = KEY | KEYs
+gtg-key-means = What decides the game. Ten cities and six continents have one each; once all have left the board, whoever comes Home first with the most of them wins.
+gtg-memory = Memory | Memories
+gtg-memory-means = Proof that you had an Adventure in a Continental City. Two Memories in one continent earn its KEY.
+gtg-special-memory = Special Memory | Special Memories
+gtg-special-memory-means = A wild card among Memories, such as a Tropical Island gives. You may place it beside any Continental City, once and for good.
+gtg-adventure = Adventure | Adventures
+gtg-adventure-means = A card that is read to you in a red-dot city, good or bad. If you are still in the city after it, you get what the city has to give.
+gtg-red-dot = red-dot city | red-dot cities | red dot
+gtg-red-dot-means = A KEY City or a Continental City. Only there one takes Adventures, and only from there one flies.
+gtg-home = Home
+gtg-home-means = One of the two places on your first ticket. You start there, pay nothing there, and must come back there to win.
+gtg-jackpot = Jackpot
+gtg-jackpot-means = Where whatever Adventures take away gathers: money, tickets, even KEYs. In a Gambling City one rolls for all of it.
+gtg-expenses = expenses
+gtg-expenses-means = What a place costs when you arrive: $200 in a KEY City, nothing in a Regional City or at Home, $100 almost everywhere else.
+gtg-bump = bump | bumped | bumps
+gtg-bump-means = Two pieces cannot stand in one place. Whoever arrives bumps the other, who must move on to one of the two places on a ticket that is turned up.
+gtg-deported = deported
+gtg-deported-means = Whoever cannot pay gives what is there, is sent Home, and the turn is over.
+gtg-challenge = challenge
+gtg-challenge-means = For $100 you roll against whoever has a city’s KEY, in that city and after an Adventure. A 7, an 11 or a double is a hit; whoever hits alone has the KEY.
+gtg-bonus = TRAVEL BONUS
+gtg-bonus-means = An Adventure that lets you travel on for nothing once you have what the city gives: within the continent, or with stars anywhere.

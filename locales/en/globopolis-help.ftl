@@ -1,0 +1,26 @@
+# What each question of Globopolis means, in everyday words.
+gpd-now-discard-help = Nobody may hold that many cards of a kind. Put away the one that you will use least.
+gpd-now-teleport-help = The dice throw your Governor somewhere onto the ring, and that field decides what happens. Before, say where the spare R-Units of your Territories go.
+gpd-now-roll-help = There is no time left for buying and moving. Choose how many dice you roll, and go.
+gpd-now-option-help = Before you roll you may put your things in order: bring complete sets together, develop, buy at Guilds, make deals. None of it is a must.
+gpd-now-answer-help = Somebody offers you a deal. Look at what you give and what you get; you may say no, or make another offer.
+gpd-now-again-help = This field lets you roll once more, but you never have to. Look where the dice may lead you before you do.
+gpd-now-base-help = From a base you may fly to another one, once. Then roll again, or stop here.
+gpd-now-own-clean-help = Foreign Agents stand on your Territory: dice decide whether you catch them. Then roll again, attack from here, or stop.
+gpd-now-own-help = You are at home, so nothing is due. You may roll again, attack somebody in the same quadrant, or stop.
+gpd-now-foreign-pay-help = You are a guest here and pay what the Conference costs. Your turn is over then.
+gpd-now-foreign-help = Pay as a guest, or try to take the Territory in battle. A battle lost costs you the Territory that you attack from.
+gpd-now-surplus-help = Two R-Units of a kind stay on the new Territory. What is beyond that may stay too, or go to your Personal Stock for other Territories.
+gpd-now-market-help = One die decides how much is for sale here, and at what price. You may use it, roll again, or stop.
+gpd-now-bank-help = You have been paid already. Choose one of the markets if you need R-Units, roll again, or stop.
+gpd-now-shop-help = These R-Units are for sale to you now. Buy what completes a set; you need not buy anything.
+gpd-now-bystander-help = Others fight where your Agents stand, and the loser’s ground loses them too. Stay to help one side, or bring them home.
+gpd-now-bribe-help = The Agents of somebody who does not fight may turn the battle. You can pay them for going, or for staying; it is no must.
+gpd-now-muster-help = It is the last moment before the dice: play a card that helps, or go on. There is no way back from a battle.
+gpd-now-muster-defender-help = Your Territory is attacked. Play a card that helps, or go on; the dice decide the rest.
+gpd-now-help-help = Somebody fights beside you and asks for one of your NS-Units. You may say no.
+gpd-now-fight-help = Both sides roll all their dice, and the lower value loses one. Whoever loses a round without a six-sided die left has lost the battle.
+gpd-now-defend-help = Between two rounds you may still play this card. If you would rather keep it, go on.
+gpd-now-chain-help = You won, and may attack more Territories of the same colour from where you are. A defeat would cost you the Territory you attack from.
+gpd-now-agents-help = Put Agents on your own Territories to guard them, on others to attack more easily later. Three is the most on one Territory.
+gpd-now-declare-help = If what your MISSION asks for is true now, declare it: it wins the game or pays points. Otherwise your turn is over.

@@ -1,0 +1,25 @@
+# 周游列国的用词：在文字里的写法（第一个是它的名字），以及意思。
+gtg-key = 钥匙
+gtg-key-means = 它决定胜负。十座城市和六个大洲各有一把；全部离开棋盘之后，第一个带着最多钥匙回到故乡的人赢。
+gtg-memory = 回忆
+gtg-memory-means = 证明你在洲级城市有过奇遇。同一个大洲的两个回忆赢得它的钥匙。
+gtg-special-memory = 特别回忆
+gtg-special-memory-means = 回忆里的百搭，例如热带岛给的。可以放在任何洲级城市旁，只能放一次。
+gtg-adventure = 奇遇
+gtg-adventure-means = 在红点城市念给你听的一张牌，有好有坏。念完之后你还在城里，就得到这座城市给的东西。
+gtg-red-dot = 红点城市 | 红点
+gtg-red-dot-means = 钥匙城或洲级城市。只有那里有奇遇，只有从那里可以飞。
+gtg-home = 故乡
+gtg-home-means = 第一张机票上的两个地方之一。你从那里出发，在那里不用付钱，要赢就必须回到那里。
+gtg-jackpot = 头奖
+gtg-jackpot-means = 奇遇拿走的东西积在这里：钱、机票，甚至钥匙。在赌城可以掷骰争夺全部。
+gtg-expenses = 花费
+gtg-expenses-means = 到达一个地方要付的钱：钥匙城$200，地区城市和故乡不用付，别处大多$100。
+gtg-bump = 挤走
+gtg-bump-means = 一个地方只容得下一枚棋子。后到的挤走先到的，先到的要去一张翻开的机票上的两个地方之一。
+gtg-deported = 遣返
+gtg-deported-means = 付不起的人有多少付多少，送回故乡，回合结束。
+gtg-challenge = 挑战
+gtg-challenge-means = 在一座城市有过奇遇之后，付$100和持有它的钥匙的人对掷。7、11或对子算掷中；单独掷中的人得到钥匙。
+gtg-bonus = 旅行奖励
+gtg-bonus-means = 一种奇遇：拿到城市给的东西之后可以免费接着走，在这个大洲之内；带星的可以去任何地方。

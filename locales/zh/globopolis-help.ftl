@@ -1,0 +1,26 @@
+# 寰球城邦的每个问题，用平常话说。
+gpd-now-discard-help = 同一种牌不能拿这么多。放掉你最用不上的那张。
+gpd-now-teleport-help = 骰子把你的总督抛到环上某处，那一格决定发生什么。先说清楚领地多出的资源放哪里。
+gpd-now-roll-help = 没有时间再买卖和移动了。选掷几粒骰子，出发。
+gpd-now-option-help = 掷骰之前可以整理：凑齐一整套、开发、在行会买东西、交易。都不是非做不可。
+gpd-now-answer-help = 有人向你提议交易。看看给出什么、得到什么；可以拒绝，也可以还价。
+gpd-now-again-help = 这一格可以再掷一次，但不必。先看看骰子会带你去哪里。
+gpd-now-base-help = 从基地可以飞到另一个基地，只能一次。然后再掷一次，或者停下。
+gpd-now-own-clean-help = 你的领地上有别人的特工：用骰子决定抓不抓得住。然后再掷一次、从这里进攻，或者停下。
+gpd-now-own-help = 这是你自己的地方，不用付钱。可以再掷一次、进攻同一象限里的人，或者停下。
+gpd-now-foreign-pay-help = 你是客人，要付会议费。付完回合结束。
+gpd-now-foreign-help = 作为客人付钱，或者用战斗夺取领地。战败会失去你发起进攻的那块领地。
+gpd-now-surplus-help = 新领地上每种资源留两份。多出的可以留下，也可以放进个人库存，以后用在别处。
+gpd-now-market-help = 一粒骰子决定这里卖多少、卖多贵。可以用市场、再掷一次，或者停下。
+gpd-now-bank-help = 钱已经给你了。需要资源就选一个市场，不然再掷一次，或者停下。
+gpd-now-shop-help = 这些资源现在卖给你。买能凑成一套的，不买也行。
+gpd-now-bystander-help = 别人在你特工所在的地方开战，输的那块地上的特工会被俘。留下帮一方，或者撤回来。
+gpd-now-bribe-help = 不参战的人的特工会左右战局。你可以出钱请对方撤走或留下，也可以不出。
+gpd-now-muster-help = 掷骰之前的最后时刻：打一张有用的牌，或者继续。战斗没有退路。
+gpd-now-muster-defender-help = 你的领地受到进攻。打一张有用的牌，或者继续；剩下的由骰子决定。
+gpd-now-help-help = 有人在你旁边作战，向你求一份NS。你可以拒绝。
+gpd-now-fight-help = 双方掷出所有骰子，数值小的失去一粒。没有六面骰时再输一轮，就输掉战斗。
+gpd-now-defend-help = 两轮之间还可以打这张牌。想留着就继续。
+gpd-now-chain-help = 你赢了，可以从这里继续进攻同色的领地。战败会失去你发起进攻的那块领地。
+gpd-now-agents-help = 把特工放在自己的领地上守卫，放在别人的领地上以后更容易进攻。一块领地最多三名。
+gpd-now-declare-help = 使命的条件现在成立，就宣布它：赢得游戏，或者得分。否则回合结束。

@@ -1,0 +1,31 @@
+# 大家有多少时间。
+
+pace-heading = 时间
+pace-kind = 思考时间
+pace-none = 想多久都行
+pace-live = 同时在线：每次决定限时
+pace-turns = 各自抽空：每个回合限时
+pace-decision = 每次决定的秒数
+pace-bank = 整局备用的分钟数
+pace-increment = 每次决定给备用时间加的秒数
+pace-hours = 每个回合的小时数
+pace-vacation = 每个人可以请的假（天）
+pace-ahead = 你的时钟比世界时快几个小时
+pace-nights = 夜里不计时（晚上十点到早上八点）
+pace-weekends = 周末不计时
+pace-up = 时间用完时
+pace-up-others = 由其他人决定
+pace-up-bot = 由机器人代替，直到本人回来
+pace-no-number = { $what }：请填{ $least }到{ $most }之间的整数。
+pace-no-ahead = 时钟快几个小时，请填-12到14之间的整数。
+pace-no-clock = 没有这种计时方式。
+pace-left = 剩余时间
+pace-face-hours = { $hours }小时
+pace-face-days = { $days }天
+pace-day-off = 请一天假（还有{ $count }天）
+pace-up-now = { $seat }的时间到了。
+pace-give = 再给一次决定的时间
+pace-told-up = { $seat }的时间到了。
+pace-told-up-bot = { $seat }的时间到了：由{ $bot }代替，直到本人回来。
+pace-told-given = { $by }再给{ $seat }一次决定的时间。
+pace-told-day-off = { $seat }请了一天假。
