@@ -426,7 +426,7 @@ async fn take_travels(server: &TestServer, tab: &Tab, file: &impl Fn(&str) -> st
     }
     let overland = game("gt-overland").await;
     tab.open(&overland).await;
-    let goal: String = tab.eval("document.querySelector('#board .gt-go').getAttribute('href')").await;
+    let goal: String = tab.eval("document.querySelector('#board .gt-goes a').getAttribute('href')").await;
     shoot("gt-overland-plan", &format!("{overland}{goal}")).await;
     let travel = game("gt-travel").await;
     tab.open(&travel).await;

@@ -178,7 +178,17 @@ impl Snapshot {
 
     /// Whose word is missing to end the game: all people who play and are there, and those who went away a moment ago only.
     pub(crate) fn awaited_for_an_end(&self, absence: Duration) -> SeatSet {
-        let (agreed, resigned) = (self.for_an_end(), self.resigned());
+        self.awaited_without(self.resigned(), absence)
+    }
+
+    /// Whether somebody wants to end the game, and all who are there and have not left it for good do.
+    pub(crate) fn all_want_an_end(&self, resigned: SeatSet, absence: Duration) -> bool {
+        let stay = self.for_an_end().iter().any(|seat| !resigned.contains(seat));
+        stay && self.awaited_without(resigned, absence).is_empty()
+    }
+
+    fn awaited_without(&self, resigned: SeatSet, absence: Duration) -> SeatSet {
+        let agreed = self.for_an_end();
         let has_agreed = |player: &str| {
             agreed.iter().any(|seat| self.seats[seat.index()].player.as_deref() == Some(player))
         };

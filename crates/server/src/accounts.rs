@@ -1,4 +1,4 @@
-//! Accounts, where the host wants them: a name and a password by which somebody is the same player on all their devices.
+//! Accounts, where the host wants them: a name with a password or passkeys, by which somebody is the same player on all their devices.
 //!
 //! An account takes over the player that its browser was, so that all its tables, tokens and talk come along. That browser then gets a
 //! token of its own anew, because nobody is a player by a plain token who is one by an account. Nothing at a table needs one.
@@ -11,7 +11,7 @@ use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use axum::http::{HeaderMap, header};
 use pages::forms::{self, is_unseen};
-use store::{Account, Device, StoreError};
+use store::{Account, Device, Passkey, StoreError};
 use table::journal::{hash_of, hex};
 use tokio::sync::Semaphore;
 use unicode_security::skeleton;
@@ -27,10 +27,10 @@ const TRIES_OF_NAME: Limit =
 const TRIES_OF_ALL: Limit =
     Limit { what: "tries of a name from anywhere", at_once: 300, then_every: Duration::from_secs(10) };
 /// Tries by who is signed in.
-const TRIES_OF_OWN: Limit =
+pub(crate) const TRIES_OF_OWN: Limit =
     Limit { what: "tries by the owner", at_once: 8, then_every: Duration::from_secs(60) };
 /// Tries from one address.
-const TRIES_OF_ADDRESS: Limit =
+pub(crate) const TRIES_OF_ADDRESS: Limit =
     Limit { what: "tries of an address", at_once: 30, then_every: Duration::from_secs(20) };
 /// New accounts from one address.
 const NEW_ACCOUNTS: Limit = Limit { what: "new accounts", at_once: 8, then_every: Duration::from_secs(900) };
@@ -65,6 +65,10 @@ pub(crate) enum NoAccount {
     Taken,
     /// The name or the password is wrong; which of them, nobody is told.
     Wrong,
+    /// What a passkey says proves nothing.
+    Unproven(&'static str),
+    /// A passkey cannot be kept, or has to be.
+    NotKept(&'static str),
     /// Something else.
     Obstacle(Obstacle),
 }
@@ -96,13 +100,9 @@ impl House {
         address: &str,
         label: String,
     ) -> Result<SignedIn, NoAccount> {
-        let name = read_name(name)?;
-        let likeness = likeness(&name);
-        check_password(password, &name)?;
+        check_password(password, &read_name(name)?)?;
         self.limits.count(NEW_ACCOUNTS, address)?;
-        if self.store.account_like(&likeness).await?.is_some() {
-            return Err(NoAccount::Taken);
-        }
+        let (name, likeness) = self.free_name(name).await?;
         let account = Account {
             id: hex(&random::<8>()),
             name,
@@ -112,11 +112,42 @@ impl House {
             language: None,
             pace: None,
         };
+        self.keep_account(account, None, label).await
+    }
+
+    /// Makes an account that a passkey opens.
+    pub(crate) async fn make_account(
+        &self,
+        account: Account,
+        passkey: &Passkey,
+        address: &str,
+        label: String,
+    ) -> Result<SignedIn, NoAccount> {
+        self.limits.count(NEW_ACCOUNTS, address)?;
+        self.keep_account(account, Some(passkey), label).await
+    }
+
+    async fn keep_account(
+        &self,
+        account: Account,
+        passkey: Option<&Passkey>,
+        label: String,
+    ) -> Result<SignedIn, NoAccount> {
         let (secret, device) = new_device(&account, label);
-        if !self.store.put_account(&account, &hash_of(&secret), &device).await? {
+        if !self.store.put_account(&account, passkey, &hash_of(&secret), &device).await? {
             return Err(NoAccount::Taken);
         }
         Ok(SignedIn { secret, account })
+    }
+
+    /// A name that an account can have and none has, and what it looks like.
+    pub(crate) async fn free_name(&self, name: &str) -> Result<(String, String), NoAccount> {
+        let name = read_name(name)?;
+        let likeness = likeness(&name);
+        match self.store.account_like(&likeness).await? {
+            Some(_) => Err(NoAccount::Taken),
+            None => Ok((name, likeness)),
+        }
     }
 
     /// Signs a device in.
@@ -132,8 +163,9 @@ impl House {
         self.limits.count(TRIES_OF_NAME, &format!("{likeness} {address}"))?;
         self.limits.count(TRIES_OF_ALL, &likeness)?;
         let account = self.store.account_like(&likeness).await?;
-        // Whether there is such an account shall not be seen by how long it takes.
-        let kept = account.as_ref().map_or(NOBODYS.as_str(), |account| account.password.as_str());
+        // Whether there is such an account, and whether it has a password, shall not be seen by how long it takes.
+        let kept = account.as_ref().map(|account| account.password.as_str()).filter(|kept| !kept.is_empty());
+        let kept = kept.unwrap_or(NOBODYS.as_str());
         let fits = self.fits(password, kept.to_owned()).await?;
         let account = account.filter(|_| fits).ok_or(NoAccount::Wrong)?;
         let (secret, device) = new_device(&account, label);
@@ -141,31 +173,20 @@ impl House {
         Ok(SignedIn { secret, account })
     }
 
-    /// Changes a password. All other devices are signed out.
+    /// Changes a password, or gives an account its first, for its owner. All other devices are signed out.
     pub(crate) async fn change_password(
         &self,
         account: &Account,
-        (old, new): (&str, &str),
+        new: &str,
         secret: &str,
     ) -> Result<(), NoAccount> {
-        self.try_password(account, old).await?;
         check_password(new, &account.name)?;
         let hashed = self.hashed(new).await?;
         Ok(self.store.set_password(&account.id, &hashed, &hash_of(secret)).await?)
     }
 
-    /// Removes an account. Its tables stay with the browser that asks for it.
-    pub(crate) async fn remove_account(
-        &self,
-        account: &Account,
-        password: &str,
-        secret: &str,
-    ) -> Result<(), NoAccount> {
-        self.try_password(account, password).await?;
-        Ok(self.store.remove_account(&account.id, &hash_of(secret)).await?)
-    }
-
-    async fn try_password(&self, account: &Account, password: &str) -> Result<(), NoAccount> {
+    /// Makes sure by the password that it is still the owner of an account who asks.
+    pub(crate) async fn try_password(&self, account: &Account, password: &str) -> Result<(), NoAccount> {
         self.limits.count(TRIES_OF_OWN, &account.id)?;
         let fits = self.fits(password, account.password.clone()).await?;
         if fits { Ok(()) } else { Err(NoAccount::Wrong) }
@@ -211,7 +232,7 @@ static NOBODYS: LazyLock<String> = LazyLock::new(|| {
     hashed.unwrap_or_default()
 });
 
-fn new_device(account: &Account, label: String) -> (String, Device) {
+pub(crate) fn new_device(account: &Account, label: String) -> (String, Device) {
     let (id, account_id) = (hex(&random::<6>()), Some(account.id.clone()));
     let device = Device { id, player: account.player.clone(), account: account_id, label, made_at: 0 };
     (hex(&random::<16>()), device)

@@ -111,14 +111,21 @@ impl Table {
             }
         }
         self.follow(&mut next, &mut orders)?;
+        // Whoever left was perhaps the only one who had not agreed to end the game.
+        let resigned = next.game().resigned(next.state());
+        if resigned != now.resigned() && !next.is_over() && now.all_want_an_end(resigned, self.absence(house))
+        {
+            next.abandon()?;
+        }
         let breaths = breaths_after(&now.breaths, play.undo_depth(seat), next.undo_depth(seat));
         self.reveal_if_over(&mut next)?;
 
         let clocks = self.clocks_after(&now, &next, &now.seats, back, house.time.both());
         let record = clocks.as_ref().map(Clocks::record);
-        let (lines, who) = (&next.lines()[play.lines().len()..], due::next(&next, &now.seats));
+        let new: Vec<String> = next.lines().since(play.lines().len()).cloned().collect();
+        let who = due::next(&next, &now.seats);
         let writing = Instant::now();
-        let changes = match house.store.append_with(&self.id, version, lines, who, record.as_ref()).await {
+        let changes = match house.store.append_with(&self.id, version, &new, who, record.as_ref()).await {
             Ok(changes) => changes,
             Err(error) => return Err(self.after_failure(house, error).await),
         };

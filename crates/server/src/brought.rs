@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use games::{AnyGame, Setup, SetupError};
 use pages::forms;
+use pages::guests::Guests;
 use serde::{Deserialize, Serialize};
 use store::{SeatKind, SeatRecord, Status, StoreError, TableRecord};
 use table::dice::{SecretSeed, Sitter};
@@ -86,7 +87,7 @@ impl House {
         let (play, proof) = checking.await.map_err(|_| wrong("the rules cannot follow it"))??;
         let id = self.id_of_journal(play.last_hash());
         let record = record(&id, &play, proof, edition, self.time.both().wall)?;
-        match self.store.bring_in(&record, play.lines()).await {
+        match self.store.bring_in(&record, &play.lines().to_vec()).await {
             Ok(()) => tracing::info!(table = id, entries = record.entries, "brought from outside"),
             Err(StoreError::Exists { .. }) => {}
             Err(error) => return Err(Obstacle::from(error).into()),
@@ -142,6 +143,7 @@ fn record(
         broken_off: Vec::new(),
         brought: Some(checked),
         pace: None,
+        guests: Guests::default(),
     };
     Ok(TableRecord {
         id: id.to_owned(),

@@ -46,7 +46,7 @@ pub(crate) struct Client {
     pub(crate) address: String,
     /// How many times as much they have as others.
     times: u32,
-    /// Whether they know the password of the house.
+    /// Whether they know the password of the house, or are invited.
     welcome: bool,
 }
 
@@ -91,6 +91,9 @@ pub(crate) async fn admit(State(house): State<Arc<House>>, mut request: Request,
     if !house.behind_proxy {
         forget_proxies(request.headers_mut());
     }
+    if house.tls.is_some() {
+        request.headers_mut().insert("x-forwarded-proto", HeaderValue::from_static("https"));
+    }
     if !house.is_called(request.headers()) && !is_probe(&request) {
         return Problem::misdirected().into_response();
     }
@@ -100,6 +103,7 @@ pub(crate) async fn admit(State(house): State<Arc<House>>, mut request: Request,
     if let Err(obstacle) = asks.and_then(|()| client.says_password(&house, request.headers())) {
         return Problem::from(obstacle).into_response();
     }
+    client.welcome |= house.has_invited(request.headers());
     request.extensions_mut().insert(client);
     let encrypted = identity::arrived_encrypted(request.headers());
     let _asks = house.bots.somebody_asks();
@@ -160,13 +164,18 @@ impl Client {
         house.limits.count(WRONG_PASSWORDS, &self.address)
     }
 
-    /// Whether they may open tables: everybody may, unless the house has a password. Whoever has said it once is known.
-    fn is_welcome(&self, house: &House, person: &str) -> bool {
-        let mut known = house.welcome.lock().unwrap_or_else(PoisonError::into_inner);
+    /// Takes down whoever shows that they may open tables, so that their programs may too.
+    pub(crate) fn note_welcome(&self, house: &House, person: &str) {
         if self.welcome {
-            known.insert(person.to_owned());
+            house.welcome.lock().unwrap_or_else(PoisonError::into_inner).insert(person.to_owned());
         }
-        house.password.is_none() || known.contains(person)
+    }
+
+    /// Whether they may open tables: everybody may, unless the house has a password or invites. Whoever has shown once that they may is known.
+    fn is_welcome(&self, house: &House, person: &str) -> bool {
+        self.note_welcome(house, person);
+        let known = house.welcome.lock().unwrap_or_else(PoisonError::into_inner);
+        (house.password.is_none() && !house.invite_only) || known.contains(person)
     }
 
     fn asks(&self, house: &House, person: Option<&str>) -> Result<(), Obstacle> {
@@ -181,8 +190,14 @@ impl Client {
     /// Counts a table that somebody opens.
     pub(crate) fn opens(&self, house: &House, person: &str) -> Result<(), Obstacle> {
         if !self.is_welcome(house, person) {
-            return Err(Obstacle::PasswordAsked);
+            let password = house.password.is_some();
+            return Err(if password { Obstacle::PasswordAsked } else { Obstacle::InvitationAsked });
         }
+        self.counts_table(house, person)
+    }
+
+    /// The same, whether they are welcome to open others or not.
+    pub(crate) fn counts_table(&self, house: &House, person: &str) -> Result<(), Obstacle> {
         let bounds = &house.bounds;
         self.count(house, bounds.tables_of_person, "tables of a person", person)?;
         self.count(house, bounds.tables_of_address, "tables of an address", &self.address)

@@ -16,7 +16,7 @@ use tokio::sync::{Mutex, broadcast};
 use crate::obstacle::Obstacle;
 
 /// How many tables the page shows at most.
-const TABLES_SHOWN: usize = 60;
+pub(crate) const TABLES_SHOWN: usize = 60;
 
 /// A club, as its host describes it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -16,7 +16,7 @@ const NEAR: usize = 8;
 
 /// A part of a page by its pieces.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Pieces(Vec<u64>);
+pub(crate) struct Pieces(Box<[u64]>);
 
 /// A step on the way from the old to the new.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -30,40 +30,74 @@ pub(crate) enum Step {
 
 impl Pieces {
     pub(crate) fn of(html: &str) -> Pieces {
-        Pieces(html.split('<').map(fingerprint).collect())
+        Pieces(pieces(html).map(|piece| fingerprint(piece.as_bytes())).collect())
     }
 
     /// How one gets from here to there.
     pub(crate) fn change_to(&self, now: &Pieces, html: &str) -> Vec<Step> {
-        let texts: Vec<&str> = html.split('<').collect();
-        let runs: LazyCell<BTreeMap<&[u64], usize>, _> =
-            LazyCell::new(|| self.0.windows(RUN).enumerate().map(|(index, run)| (run, index)).collect());
+        let same = |(old, new): &(&u64, &u64)| old == new;
+        let begin = self.0.iter().zip(&now.0).take_while(same).count();
+        let (old, new) = (&self.0[begin..], &now.0[begin..]);
+        let end = old.iter().rev().zip(new.iter().rev()).take_while(same).count();
+        let (old, new) = (&old[..old.len() - end], &new[..new.len() - end]);
         let mut steps = Vec::new();
-        let (mut at, mut next) = (0, 0);
-        while at < texts.len() {
-            let rest = &now.0[at..];
-            // Most often something small is other than it was, and goes on as before.
-            let near = (0..rest.len().min(NEAR)).find_map(|new| Some((new, self.near(&rest[new..], next)?)));
-            let found = near.or_else(|| Some((0, *runs.get(rest.get(..RUN)?)?)));
-            let (new, from) = found.unwrap_or((1, next));
-            for text in &texts[at..at + new] {
-                add(&mut steps, text);
-            }
-            at += new;
-            if found.is_some() {
-                let same =
-                    now.0[at..].iter().zip(&self.0[from..]).take_while(|(new, old)| new == old).count();
-                steps.push(Step::Old(from, from + same));
-                (at, next) = (at + same, from + same);
-            }
-        }
+        take(&mut steps, 0, begin);
+        between(old, new, pieces(html).skip(begin), begin, &mut steps);
+        take(&mut steps, begin + old.len(), self.0.len());
         steps
     }
+}
 
-    /// Where the next pieces stand in what follows.
-    fn near(&self, wanted: &[u64], next: usize) -> Option<usize> {
-        let run = wanted.len().min(RUN);
-        (next..next + NEAR).find(|&from| self.0.get(from..from + run) == Some(&wanted[..run]))
+/// The pieces of a text: what stands before every `<`, and after the last.
+fn pieces(html: &str) -> impl Iterator<Item = &str> {
+    let ends = memchr::memchr_iter(b'<', html.as_bytes()).chain([html.len()]);
+    ends.scan(0, |begin, end| Some(&html[std::mem::replace(begin, end + 1)..end]))
+}
+
+/// How one gets from some pieces to others, where the old ones begin at `first` and the new ones are these texts.
+fn between<'a>(
+    old: &[u64],
+    new: &[u64],
+    texts: impl Iterator<Item = &'a str>,
+    first: usize,
+    steps: &mut Vec<Step>,
+) {
+    let texts: Vec<&str> = texts.take(new.len()).collect();
+    let runs: LazyCell<BTreeMap<&[u64], usize>, _> =
+        LazyCell::new(|| old.windows(RUN).enumerate().map(|(index, run)| (run, index)).collect());
+    let (mut at, mut next) = (0, 0);
+    while at < texts.len() {
+        let rest = &new[at..];
+        // Most often something small is other than it was, and goes on as before.
+        let near = (0..rest.len().min(NEAR)).find_map(|new| Some((new, stands(old, &rest[new..], next)?)));
+        let found = near.or_else(|| Some((0, *runs.get(rest.get(..RUN)?)?)));
+        let (other, from) = found.unwrap_or((1, next));
+        for text in &texts[at..at + other] {
+            add(steps, text);
+        }
+        at += other;
+        if found.is_some() {
+            let same = new[at..].iter().zip(&old[from..]).take_while(|(new, old)| new == old).count();
+            take(steps, first + from, first + from + same);
+            (at, next) = (at + same, from + same);
+        }
+    }
+}
+
+/// Where the next pieces stand in what follows.
+fn stands(old: &[u64], wanted: &[u64], next: usize) -> Option<usize> {
+    let run = wanted.len().min(RUN);
+    (next..next + NEAR).find(|&from| old.get(from..from + run) == Some(&wanted[..run]))
+}
+
+/// Takes pieces that were there before.
+fn take(steps: &mut Vec<Step>, from: usize, to: usize) {
+    if from == to {
+        return;
+    }
+    match steps.last_mut() {
+        Some(Step::Old(_, end)) if *end == from => *end = to,
+        _ => steps.push(Step::Old(from, to)),
     }
 }
 
@@ -77,15 +111,29 @@ fn add(steps: &mut Vec<Step>, piece: &str) {
     }
 }
 
+const ODD: u64 = 0x9E37_79B9_7F4A_7C15;
+
+fn mix(hash: u64, word: u64) -> u64 {
+    (hash.rotate_left(23) ^ word).wrapping_mul(ODD)
+}
+
 /// A number that stands for a piece. Whole words at a time: all pages together are hashed at every action. Pieces that differ in one word
 /// never have the same.
-fn fingerprint(piece: &str) -> u64 {
-    const ODD: u64 = 0x9E37_79B9_7F4A_7C15;
-    let mix = |hash: u64, word: u64| (hash.rotate_left(23) ^ word).wrapping_mul(ODD);
-    let (words, rest) = piece.as_bytes().as_chunks();
+fn fingerprint(piece: &[u8]) -> u64 {
+    let (words, rest) = piece.as_chunks();
     let hash = words.iter().fold(piece.len() as u64, |hash, &word| mix(hash, u64::from_le_bytes(word)));
     let rest = rest.iter().fold(0, |word, &byte| word << 8 | u64::from(byte));
     mix(hash, rest)
+}
+
+/// A number that stands for a whole part of a page, which most often is as it was. Four words at a time, none of which waits for another.
+pub(crate) fn fingerprint_of_all(html: &str) -> u64 {
+    let (blocks, rest) = html.as_bytes().as_chunks::<32>();
+    let lanes = blocks.iter().fold([ODD; 4], |lanes, block| {
+        let (words, _) = block.as_chunks();
+        std::array::from_fn(|lane| mix(lanes[lane], u64::from_le_bytes(words[lane])))
+    });
+    lanes.into_iter().fold(fingerprint(rest) ^ html.len() as u64, mix)
 }
 
 #[cfg(test)]
@@ -107,6 +155,18 @@ mod tests {
         let steps = Pieces::of(old).change_to(&Pieces::of(new), new);
         assert_eq!(changed(old, &steps), new);
         steps
+    }
+
+    #[test]
+    fn a_part_is_another_if_any_of_its_bytes_is() {
+        let html = "<li>of the board</li>".repeat(7);
+        let whole = fingerprint_of_all(&html);
+        for at in 0..html.len() {
+            let mut other = html.clone().into_bytes();
+            other[at] ^= 1;
+            assert_ne!(fingerprint_of_all(std::str::from_utf8(&other).unwrap()), whole, "{at}");
+            assert_ne!(fingerprint_of_all(&html[..at]), whole, "{at}");
+        }
     }
 
     #[test]

@@ -17,9 +17,11 @@ use hyper::server::conn::http1;
 use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
+use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Notify, watch};
 use tokio::task::JoinSet;
+use tokio_rustls::TlsAcceptor;
 
 use crate::bounds::Bounds;
 use crate::client::{Peer, address_of, times};
@@ -161,9 +163,11 @@ pub(crate) async fn serve(listener: TcpListener, router: Router, house: Arc<Hous
             Ok((stream, from)) => match house.doors.come_in(from.ip()) {
                 Some(visitor) => {
                     let (service, patience) = (service.clone(), house.bounds.patience);
-                    let visit = Visit { service, from: from.ip(), patience };
+                    let visit = Visit { service, from: from.ip(), patience, tls: house.tls.clone() };
                     visits.spawn(visit.attend(stream, visitor, house.stopping()));
                 }
+                // In plain words nobody would understand it who expects them encrypted.
+                None if house.tls.is_some() => {}
                 None => turn_away(&stream),
             },
             Err(error) => rest_after(&error).await,
@@ -200,16 +204,36 @@ struct Visit {
     service: TowerToHyperService<Router>,
     from: IpAddr,
     patience: Duration,
+    tls: Option<TlsAcceptor>,
 }
 
 impl Visit {
-    /// Answers what comes over it.
+    /// Answers what comes over it, if the other end can agree on how to encrypt it where that is asked for.
     async fn attend(self, stream: TcpStream, visitor: Visitor, mut stopping: watch::Receiver<bool>) {
         // Small answers follow small questions here: waiting to fill packets would only make them late.
         if let Err(error) = stream.set_nodelay(true) {
             tracing::debug!(%error, "the connection keeps its delay");
         }
-        let Visit { service, from, patience } = self;
+        let Some(tls) = &self.tls else { return self.answer(stream, visitor, stopping).await };
+        let agreed = tokio::select! {
+            agreed = tokio::time::timeout(self.patience, tls.accept(stream)) => agreed,
+            () = visitor.is_sent_away() => return,
+            _ = stopping.wait_for(|&stopping| stopping) => return,
+        };
+        match agreed {
+            Ok(Ok(stream)) => self.answer(stream, visitor, stopping).await,
+            Ok(Err(error)) => tracing::debug!(%error, "a connection could not be encrypted"),
+            Err(_) => tracing::debug!("a connection was silent when it should have been encrypted"),
+        }
+    }
+
+    async fn answer<S: AsyncRead + AsyncWrite + Unpin>(
+        self,
+        stream: S,
+        visitor: Visitor,
+        mut stopping: watch::Receiver<bool>,
+    ) {
+        let Visit { service, from, patience, .. } = self;
         let answers = service_fn(move |mut request: Request<Incoming>| {
             request.extensions_mut().insert(Peer(from));
             service.call(request)

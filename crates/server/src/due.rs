@@ -98,7 +98,7 @@ pub(crate) async fn may_act(
 
 impl Table {
     /// Claims the table for this node, unless it has it for some time yet.
-    async fn claim(&self, house: &House) -> Result<bool, Obstacle> {
+    pub(crate) async fn claim(&self, house: &House) -> Result<bool, Obstacle> {
         let now = Instant::now();
         if self.claimed.lock().unwrap_or_else(PoisonError::into_inner).is_some_and(|until| now < until) {
             return Ok(true);

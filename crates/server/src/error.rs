@@ -6,6 +6,8 @@ use std::net::SocketAddr;
 use games::SetupError;
 use store::StoreError;
 
+use crate::tls::CertificateError;
+
 /// Why the server does not serve.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
@@ -45,6 +47,9 @@ pub enum ServerError {
     /// The database cannot be used.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// The house cannot encrypt with what it was given.
+    #[error(transparent)]
+    Certificate(#[from] CertificateError),
     /// How people are to be told is wrong.
     #[error("{what} cannot be used: {why}")]
     Calling {

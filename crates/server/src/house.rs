@@ -12,6 +12,7 @@ use table::journal::hex;
 use table::{Game, Source};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::watch;
+use tokio_rustls::TlsAcceptor;
 
 use crate::Config;
 use crate::accounts::Accounts;
@@ -72,9 +73,15 @@ pub(crate) struct House {
     pub(crate) bounds: Bounds,
     /// The names of the house; any, if there are none.
     pub(crate) hosts: Vec<String>,
+    /// By what connections are encrypted, if the house does it.
+    pub(crate) tls: Option<TlsAcceptor>,
     /// What has to be known to open tables.
     pub(crate) password: Option<String>,
-    /// Who has said it.
+    /// Whether only those open tables whom the host has invited, or who know the password.
+    pub(crate) invite_only: bool,
+    /// Whose invitations are withdrawn.
+    pub(crate) withdrawn: Vec<String>,
+    /// Who has shown that they may.
     pub(crate) welcome: Mutex<BTreeSet<String>>,
     /// Who is inside.
     pub(crate) doors: Arc<Doors>,
@@ -125,6 +132,9 @@ impl House {
             bounds: Bounds::default(),
             hosts: Vec::new(),
             password: None,
+            invite_only: false,
+            withdrawn: Vec::new(),
+            tls: None,
             welcome: Mutex::default(),
             doors: Doors::new(&Bounds::default(), false),
             metrics: Metrics::default(),

@@ -25,6 +25,10 @@ const TOKEN: &str = "globetable";
 const ACCOUNT: &str = "globetable-account";
 /// The cookie that holds the name its owner used last.
 const NAME: &str = "globetable-name";
+/// The cookie that holds the tables at which the coach was sent away.
+pub(crate) const LESSONS_LEFT: &str = "globetable-lessons-left";
+/// The cookie that holds the puzzles that were solved.
+pub(crate) const PUZZLES_SOLVED: &str = "globetable-puzzles";
 /// How long a browser is remembered, in seconds: a year.
 const REMEMBERED: u32 = 365 * 24 * 60 * 60;
 
@@ -37,6 +41,22 @@ pub(crate) struct Reader {
     pub(crate) name: String,
     /// The language they read.
     pub(crate) l10n: &'static Localizer,
+    /// The tables at which they sent the coach away, by their ids.
+    pub(crate) lessons_left: String,
+    /// The puzzles that were solved here, by their ids.
+    pub(crate) puzzles_solved: String,
+}
+
+impl Reader {
+    /// Whether they sent the coach of this table away.
+    pub(crate) fn has_left_lesson(&self, table: &str) -> bool {
+        self.lessons_left.split('.').any(|left| left == table)
+    }
+
+    /// Whether this puzzle was solved here.
+    pub(crate) fn has_solved(&self, puzzle: &str) -> bool {
+        self.puzzles_solved.split('.').any(|solved| solved == puzzle)
+    }
 }
 
 impl<S: Send + Sync> FromRequestParts<S> for Reader {
@@ -71,6 +91,8 @@ pub(crate) async fn introduce(State(house): State<Arc<House>>, mut request: Requ
     let gives = known.is_none() || renews;
     let token = known.unwrap_or_else(|| hex(&random::<16>()));
     let name = cookie(request.headers(), NAME).map(decoded).unwrap_or_default();
+    let lessons_left = cookie(request.headers(), LESSONS_LEFT).unwrap_or_default().to_owned();
+    let puzzles_solved = cookie(request.headers(), PUZZLES_SOLVED).unwrap_or_default().to_owned();
     let secure = arrived_encrypted(request.headers());
     // What was chosen on one device is what the others speak from now on.
     let spoken = language::of(request.headers());
@@ -78,7 +100,7 @@ pub(crate) async fn introduce(State(house): State<Arc<House>>, mut request: Requ
     let by_token = stayed.unwrap_or_else(|| hash_of(&token));
     let player = session.as_ref().map_or(by_token, |(device, _)| device.player.clone());
     let enters = session.clone().filter(|_| renews);
-    request.extensions_mut().insert(Reader { player, name, l10n });
+    request.extensions_mut().insert(Reader { player, name, l10n, lessons_left, puzzles_solved });
     request.extensions_mut().insert(Session(session));
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
@@ -180,15 +202,29 @@ pub(crate) fn remember(response: &mut Response, request: &HeaderMap, cookie: &st
     set_cookie(response.headers_mut(), cookie, value, arrived_encrypted(request));
 }
 
+/// The same for some addresses of the house alone.
+pub(crate) fn remember_at(
+    response: &mut Response,
+    request: &HeaderMap,
+    (cookie, value): (&str, &str),
+    path: &str,
+) {
+    set_cookie_at(response.headers_mut(), (cookie, value), path, arrived_encrypted(request));
+}
+
 fn set_cookie(headers: &mut HeaderMap, name: &str, value: &str, secure: bool) {
+    set_cookie_at(headers, (name, value), "/", secure);
+}
+
+fn set_cookie_at(headers: &mut HeaderMap, (name, value): (&str, &str), path: &str, secure: bool) {
     let secure = if secure { "; Secure" } else { "" };
-    let cookie = format!("{name}={value}; Path=/; Max-Age={REMEMBERED}; HttpOnly; SameSite=Lax{secure}");
+    let cookie = format!("{name}={value}; Path={path}; Max-Age={REMEMBERED}; HttpOnly; SameSite=Lax{secure}");
     if let Ok(cookie) = HeaderValue::from_str(&cookie) {
         headers.append(header::SET_COOKIE, cookie);
     }
 }
 
-/// Whether the browser spoke to a proxy in front of us with TLS.
+/// Whether the browser's words were encrypted, on their way to us or to the proxy in front of us.
 pub(crate) fn arrived_encrypted(headers: &HeaderMap) -> bool {
     headers.get("x-forwarded-proto").is_some_and(|proto| proto == "https")
 }

@@ -13,7 +13,7 @@
 //! `seat_links` lets a seat be found again on another device, `talk` is what people say to each other. `calling` tells people who are not there that a table waits for them. `limits` says who asks too often, `bounds` how often that is, `client` from where somebody asks, `doors` who comes in, `opening` who may open a table. `bot_turns` keeps bots from
 //! being in people's way.
 //! `api` is all of it for programs.
-//! `accounts` makes somebody the same player on all their devices, `club` is the page of a club, `results` keeps what became of games, `past` looks back at any moment, `play_on` opens a table from one, `brought` keeps games that were played elsewhere.
+//! `accounts` makes somebody the same player on all their devices, `passkeys` without a password, `club` is the page of a club, `results` keeps what became of games, `past` looks back at any moment, `play_on` opens a table from one, `brought` keeps games that were played elsewhere.
 //!
 //! # The words others search for
 //! | elsewhere | here |
@@ -24,9 +24,10 @@
 //! | middleware | `guard`, `identity::introduce`, `problem::tell_problems`; layered in `routes::all` |
 //! | extractor | `fields::Fields` (a form), `identity::Reader`, `routes::table::Asking` (a table and who asks) |
 //! | CSRF, cross-site requests | `guard::turn_foreigners_away` |
-//! | DNS rebinding, virtual host, HSTS, password of the house | `client` |
+//! | DNS rebinding, virtual host, HSTS, password of the house | `client`, `invitations` |
 //! | CSP, security headers | `guard::instruct_browser` |
 //! | session, cookie, token, user, authentication | `identity`: a random token per browser; `Reader` is who asks; `accounts`: names and passwords |
+//! | WebAuthn, FIDO2, passwordless, CBOR, COSE | `passkeys` |
 //! | authorization, permission | `routes::table::own_seat_in`, `Asking::is_host` |
 //! | locale, i18n, Accept-Language | `language`; the words are `pages::Localizer`'s |
 //! | view model, presenter, serializer | `sight::Sight`, which fills `pages::model` |
@@ -68,6 +69,7 @@ mod absence;
 mod accounts;
 mod act;
 mod agreement;
+mod analysis;
 mod api;
 mod backoff;
 mod bot_seats;
@@ -79,6 +81,7 @@ mod client;
 mod clock;
 mod clocks;
 mod club;
+mod coach;
 mod colours;
 mod delta;
 mod doors;
@@ -86,8 +89,10 @@ mod due;
 mod error;
 mod fields;
 mod guard;
+mod guests;
 mod house;
 mod identity;
+mod invitations;
 mod language;
 mod library;
 mod limits;
@@ -106,12 +111,14 @@ mod opening;
 #[cfg(test)]
 mod outage_tests;
 mod packed;
+mod passkeys;
 mod past;
 mod patient;
 mod play_on;
 mod presence;
 mod problem;
 mod pulse;
+mod puzzles;
 mod ready;
 mod registry;
 mod results;
@@ -119,8 +126,10 @@ mod routes;
 mod seat_links;
 mod sight;
 mod talk;
+mod tls;
 mod told;
 mod upload;
+mod ways;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -136,7 +145,9 @@ use club::ClubRoom;
 use doors::Doors;
 pub use error::ServerError;
 use house::House;
+pub use invitations::invitation;
 pub use nearby::lan_address;
+pub use tls::{Certificate, CertificateError};
 
 /// How long open requests may take to end when the server is told to stop.
 const LONGEST_GOODBYE: Duration = Duration::from_secs(5);
@@ -179,6 +190,12 @@ pub struct Config {
     pub hosts: Vec<String>,
     /// What has to be known to open tables.
     pub password: Option<String>,
+    /// Whether only those open tables whom the host has invited (`invitation`), or who know the password.
+    pub invite_only: bool,
+    /// The names of invitations that hold no more.
+    pub withdrawn: Vec<String>,
+    /// By what the house encrypts connections by itself, if it does.
+    pub certificate: Option<Certificate>,
     /// Where to tell what is counted, for Prometheus; not where the world can ask.
     pub metrics: Option<SocketAddr>,
     /// How people are told that a table waits for them.
@@ -224,6 +241,9 @@ impl Config {
             bounds: Bounds::default(),
             hosts: Vec::new(),
             password: None,
+            invite_only: false,
+            withdrawn: Vec::new(),
+            certificate: None,
             metrics: None,
             calling: Calling::default(),
         }
@@ -245,13 +265,15 @@ pub struct Server {
 /// or a scenario is wrong.
 pub async fn bind(config: Config) -> Result<Server, ServerError> {
     let library = library::Library::read(&config.editions, &config.scenarios, &config.with)?;
+    let tls = config.certificate.as_ref().map(Certificate::acceptor).transpose()?;
     // The port comes before the database: a second server started by mistake touches nothing.
     let listener = TcpListener::bind(config.listen)
         .await
         .map_err(|source| ServerError::of_listening(config.listen, source))?;
     let address = listener.local_addr().map_err(|source| ServerError::of_listening(config.listen, source))?;
     let metrics = metrics::listen(config.metrics).await?;
-    let who = format!("process {} at http://{address}", std::process::id());
+    let scheme = if tls.is_some() { "https" } else { "http" };
+    let who = format!("process {} at {scheme}://{address}", std::process::id());
     let store = store::open_to_serve(&config.database, &who).await?;
     let secret = store.host_secret().await?;
     let mut house = House::new(store, secret, library, config.bot_pause);
@@ -259,8 +281,10 @@ pub async fn bind(config: Config) -> Result<Server, ServerError> {
     (house.absence, house.look, house.lease) = (config.absence, config.look, config.lease);
     (house.behind_proxy, house.bounds) = (config.behind_proxy, config.bounds);
     (house.hosts, house.password) = (config.hosts, config.password);
+    (house.invite_only, house.withdrawn) = (config.invite_only, config.withdrawn);
+    house.tls = tls;
     house.doors = Doors::new(&house.bounds, house.behind_proxy);
-    house.nearby = nearby::Nearby::of(address);
+    house.nearby = nearby::Nearby::of(scheme, address);
     house.accounts = config.accounts.then(accounts::Accounts::default);
     house.club = config.club.map(|club| ClubRoom::new(club, house.store.news()));
     house.time.beat(&house).await?;
@@ -273,6 +297,12 @@ impl Server {
     /// Where it listens: the port that was given, or the one that the system chose.
     pub fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// How a browser is to call it at an address.
+    pub fn origin(&self, address: impl std::fmt::Display) -> String {
+        let scheme = if self.house.tls.is_some() { "https" } else { "http" };
+        format!("{scheme}://{address}")
     }
 
     /// Where it tells what it counts, if it does.

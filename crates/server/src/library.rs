@@ -1,10 +1,15 @@
 //! What the host gave the house to play with: games, editions and scenarios.
 
-use games::{GAMES, GameInfo, GameKind, Setup, check_scenario, scenario_setup};
+use std::sync::OnceLock;
+
+use games::{
+    AnyGame, GAMES, GameInfo, GameKind, PUZZLES, Setup, check_scenario, scenario_briefing, scenario_setup,
+};
 use pages::model::ScenarioLink;
+use pages::puzzle::PuzzleLink;
 use schemars::JsonSchema;
 use serde::Deserialize;
-use table::{Briefing, Game, Seat, Source};
+use table::{Briefing, Game, Puzzle, Seat, Source};
 
 use crate::error::ServerError;
 
@@ -41,6 +46,8 @@ pub(crate) struct Library {
     games: Vec<GameInfo>,
     editions: Vec<EditionFile>,
     scenarios: Vec<Scenario>,
+    /// The puzzles that come with the program, once somebody asks for one: they are many, and read by tests.
+    puzzles: OnceLock<Vec<Scenario>>,
 }
 
 /// The part of an edition file that says which game it is for.
@@ -118,21 +125,64 @@ impl Library {
     }
 
     pub(crate) fn scenario(&self, id: &str) -> Option<&Scenario> {
-        self.scenarios.iter().find(|scenario| scenario.id == id)
+        let own = self.scenarios.iter().find(|scenario| scenario.id == id);
+        own.or_else(|| self.puzzles().iter().find(|scenario| scenario.id == id))
+    }
+
+    fn puzzles(&self) -> &[Scenario] {
+        let read = |&(_, id, text): &(&str, &str, &str)| {
+            let source = Source { name: id, text };
+            let (setup, briefing) = (scenario_setup(source).ok()?, scenario_briefing(source).ok()?);
+            let (id, title, text) = (id.to_owned(), briefing.title.clone(), text.to_owned());
+            Some(Scenario { id, title, text, setup, briefing, on_built_in: true })
+        };
+        self.puzzles.get_or_init(|| PUZZLES.iter().filter_map(read).collect())
+    }
+
+    /// The puzzles of a game, those that come with the program and those that the host gave, the easiest first.
+    pub(crate) fn puzzles_of(&self, game: GameKind) -> Vec<&Scenario> {
+        let all = self.puzzles().iter().chain(&self.scenarios);
+        let mut puzzles: Vec<_> =
+            all.filter(|scenario| scenario.setup.game() == game && scenario.is_puzzle()).collect();
+        puzzles.sort_by_key(|scenario| scenario.puzzle().map(|puzzle| (puzzle.missed, puzzle.plan.len())));
+        puzzles
     }
 
     /// The scenarios of the games that are offered, as the start page lists them.
     pub(crate) fn scenario_links(&self) -> Vec<ScenarioLink> {
-        let link = |scenario: &Scenario| ScenarioLink {
-            id: scenario.id.clone(),
-            title: scenario.title.clone(),
-            game: scenario.setup.game().id().to_owned(),
-            seats: scenario.setup.seats,
-            seat: scenario.briefing.seat.unwrap_or(Seat(0)),
-            briefing: scenario.briefing.text.clone(),
-            goal: scenario.briefing.goal.as_ref().map(|goal| goal.text.clone()),
-        };
-        self.scenarios.iter().filter(|scenario| self.offers(scenario.setup.game())).map(link).collect()
+        let listed = |scenario: &&Scenario| self.offers(scenario.setup.game()) && !scenario.is_puzzle();
+        self.scenarios.iter().filter(listed).map(Scenario::link).collect()
+    }
+}
+
+impl Scenario {
+    /// As pages list it.
+    pub(crate) fn link(&self) -> ScenarioLink {
+        ScenarioLink {
+            id: self.id.clone(),
+            title: self.title.clone(),
+            game: self.setup.game().id().to_owned(),
+            seats: self.setup.seats,
+            seat: self.briefing.seat.unwrap_or(Seat(0)),
+            briefing: self.briefing.text.clone(),
+            goal: self.briefing.goal.as_ref().map(|goal| goal.text.clone()),
+            lesson: self.briefing.lesson,
+        }
+    }
+
+    /// What makes a puzzle of it.
+    pub(crate) fn puzzle(&self) -> Option<&Puzzle> {
+        self.briefing.puzzle.as_ref()
+    }
+
+    fn is_puzzle(&self) -> bool {
+        self.puzzle().is_some()
+    }
+
+    /// As the list of puzzles has it; any game of its kind can say what it asks for.
+    pub(crate) fn puzzle_link(&self, game: &AnyGame) -> Option<PuzzleLink> {
+        let Puzzle { aim, missed, .. } = self.puzzle()?;
+        Some(PuzzleLink { scenario: self.link(), asked: bots::puzzle::ask(game, aim), missed: *missed })
     }
 }
 

@@ -7,12 +7,14 @@ use std::time::Duration;
 
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
+use pages::Seen;
+use pages::guests::Admission;
 use pages::model::{Ask, Region};
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 use tokio_stream::wrappers::ReceiverStream;
 
-use crate::delta::Pieces;
+use crate::delta::{Pieces, fingerprint_of_all};
 use crate::house::House;
 use crate::identity::Reader;
 use crate::lines::{CALLS_AGAIN, Line, Place};
@@ -32,6 +34,7 @@ pub(crate) struct Listener {
     pub(crate) table: Arc<Table>,
     pub(crate) reader: Reader,
     pub(crate) invite: Invite,
+    pub(crate) guests: Admission,
     pub(crate) ask: Ask,
     /// The version that the page was rendered from.
     pub(crate) shown: Option<u64>,
@@ -106,10 +109,12 @@ struct PageState {
     lobby: bool,
     version: Option<u64>,
     regions: BTreeMap<&'static str, Known>,
+    seen: Seen,
 }
 
 /// What is known of a region of that page.
 struct Known {
+    whole: u64,
     pieces: Pieces,
     /// Whether this stream has sent it. What came with the page itself, the script has not as a text.
     sent: bool,
@@ -122,6 +127,7 @@ impl PageState {
             lobby: listener.lobby || now.play.is_none(),
             version: listener.shown,
             regions: BTreeMap::new(),
+            seen: Seen::default(),
         }
     }
 
@@ -132,7 +138,7 @@ impl PageState {
             self.lobby = false;
             return Some(Event::default().event("reload").data(now.version().to_string()));
         }
-        let shown = listener.sight(now, self.version).shown();
+        let shown = listener.sight(now, self.version).shown_beyond(&mut self.seen);
         // A page that was rendered from the present version shows all that depends on the version alone. Who is there
         // may have changed since, and time went on.
         let rendered = self.regions.is_empty() && self.version == Some(shown.version);
@@ -171,20 +177,21 @@ impl PageState {
 
     /// What is to be said of a region: all of it, or what has changed since it was last said; nothing if the page shows it.
     fn change_of(&mut self, region: &Region, is_there: bool) -> Option<Value> {
-        let pieces = Pieces::of(&region.html);
-        let Some(known) = self.regions.get_mut(region.id) else {
-            self.regions.insert(region.id, Known { pieces, sent: !is_there });
-            return (!is_there).then(|| json!(region.html));
-        };
-        if pieces == known.pieces {
+        let whole = fingerprint_of_all(&region.html);
+        let known = self.regions.get(region.id);
+        if known.is_some_and(|known| known.whole == whole) {
             return None;
         }
-        let change = match known.sent {
-            true => json!(known.pieces.change_to(&pieces, &region.html)),
-            false => json!(region.html),
+        let pieces = Pieces::of(&region.html);
+        let (change, sent) = match known {
+            None if is_there => (None, false),
+            Some(Known { pieces: before, sent: true, .. }) => {
+                (Some(json!(before.change_to(&pieces, &region.html))), true)
+            }
+            _ => (Some(json!(region.html)), true),
         };
-        *known = Known { pieces, sent: true };
-        Some(change)
+        self.regions.insert(region.id, Known { whole, pieces, sent });
+        change
     }
 }
 
@@ -195,7 +202,9 @@ impl Listener {
             snapshot,
             reader: &self.reader,
             invite: &self.invite,
+            guests: &self.guests,
             ask: self.ask.clone(),
+            hints: None,
             notice: None,
             heard,
             absence: self.table.absence(&self.house),
@@ -208,6 +217,7 @@ impl Listener {
 #[cfg(test)]
 mod tests {
     use games::{GAMES, Setup};
+    use pages::guests::Guests;
     use store::{NewTable, SeatKind, SeatRecord};
 
     use super::*;
@@ -225,6 +235,7 @@ mod tests {
             broken_off: Vec::new(),
             brought: None,
             pace: None,
+            guests: Guests::default(),
         };
         let seat = |seat, name: &str| SeatRecord {
             name: name.to_owned(),
@@ -242,12 +253,18 @@ mod tests {
 
     /// Fails unless exactly the regions that say so differ when people come or go.
     fn check(house: &Arc<House>, table: &Arc<Table>) {
-        let reader =
-            Reader { player: "ada".to_owned(), name: String::new(), l10n: pages::Localizer::english() };
+        let reader = Reader {
+            player: "ada".to_owned(),
+            name: String::new(),
+            l10n: pages::Localizer::english(),
+            lessons_left: String::new(),
+            puzzles_solved: String::new(),
+        };
         let listener = Listener {
             table: table.clone(),
             reader,
             invite: Invite::default(),
+            guests: Admission::default(),
             ask: Ask::default(),
             shown: None,
             lobby: false,

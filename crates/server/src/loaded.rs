@@ -6,6 +6,8 @@ use std::sync::{Arc, Mutex as StdMutex};
 use std::time::Duration;
 
 use games::{AnyAction, AnyGame, Setup};
+use pages::LogBook;
+use pages::guests::Guests;
 use pages::model::{Person, PersonKind};
 use pages::pace::Pace;
 use serde::{Deserialize, Serialize};
@@ -17,13 +19,16 @@ use tokio::sync::{Mutex, watch};
 use tokio::time::Instant;
 
 use crate::absence::is_held;
+use crate::analysis::LooksBack;
 use crate::brought::Checked;
 use crate::clock::Clock;
 use crate::clocks::Clocks;
+use crate::coach::Said;
 use crate::house::House;
 use crate::notes::Noted;
 use crate::obstacle::Obstacle;
 use crate::presence::Streams;
+use crate::puzzles::OwnPuzzle;
 use crate::talk::Talk;
 use crate::told::{LONGEST_GRACE, Told};
 use crate::{bot_seats, clock};
@@ -52,6 +57,9 @@ pub(crate) struct TableSetup {
     /// How much time people have, if it is limited.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) pace: Option<Pace>,
+    /// Who may come.
+    #[serde(default, skip_serializing_if = "Guests::are_usual")]
+    pub(crate) guests: Guests,
 }
 
 /// An edition by its file's name and its hash.
@@ -69,8 +77,12 @@ pub(crate) struct Table {
     pub(crate) game: AnyGame,
     /// What its scenario tells whoever plays it.
     pub(crate) briefing: Option<Briefing>,
+    /// The puzzle that it is, if it is one.
+    pub(crate) puzzle: Option<OwnPuzzle>,
     pub(crate) seed: SecretSeed,
     pub(crate) commitment: String,
+    /// What the link by which its seats are taken has, where that is not its own.
+    pub(crate) key: String,
     pub(crate) acting: Mutex<()>,
     pub(crate) bots_at_work: AtomicBool,
     pub(crate) clock_watched: AtomicBool,
@@ -81,6 +93,10 @@ pub(crate) struct Table {
     pub(crate) claimed: StdMutex<Option<Instant>>,
     /// What people say at it. It changes by itself, so that nobody's board is made anew for it.
     pub(crate) talk: watch::Sender<Arc<Talk>>,
+    /// Who looks back at its game.
+    pub(crate) looks_back: LooksBack,
+    /// What a bot said last that somebody asked what it would do.
+    pub(crate) said: Mutex<Option<Said>>,
     /// When it was last asked for, by the registry's count.
     pub(crate) used: AtomicU64,
     shown: watch::Sender<Arc<Snapshot>>,
@@ -103,6 +119,8 @@ pub(crate) struct Snapshot {
     pub(crate) since: Instant,
     /// The game, once it has started.
     pub(crate) play: Option<Arc<Play<AnyGame>>>,
+    /// Its log as lines.
+    pub(crate) book: LogBook,
     /// The clock of whoever has a limited time, as this node keeps it.
     pub(crate) clock: Option<Clock>,
     /// Until when pages tell what has happened.
@@ -219,6 +237,7 @@ impl Table {
             locked: None,
             since: Instant::now(),
             play: None,
+            book: LogBook::default(),
             clock: None,
             told: Told::default(),
             orders: Orders::default(),
@@ -232,8 +251,10 @@ impl Table {
         };
         let table = Table {
             commitment: seed.commitment().0,
+            key: house.key_of(&record.id),
             id: record.id.clone(),
             briefing: briefing_of(&setup),
+            puzzle: OwnPuzzle::of(&house.library, &game, setup.scenario.as_deref()),
             setup,
             game,
             seed,
@@ -244,6 +265,8 @@ impl Table {
             visits: StdMutex::default(),
             claimed: StdMutex::default(),
             talk: watch::Sender::new(Arc::default()),
+            looks_back: LooksBack::default(),
+            said: Mutex::default(),
             used: AtomicU64::new(0),
             shown: watch::Sender::new(Arc::new(snapshot)),
         };
@@ -268,7 +291,10 @@ impl Table {
             let snapshot = Arc::make_mut(shown);
             let (now, before) = (Instant::now(), snapshot.play.as_deref().map(version_of));
             change(snapshot);
-            let Snapshot { play, seats, told, clock, .. } = snapshot;
+            let Snapshot { play, book, seats, told, clock, .. } = snapshot;
+            if let Some(play) = play.as_deref().filter(|play| before != Some(version_of(play))) {
+                book.follow(play);
+            }
             // A page that is opened shows the present, and has nothing to tell.
             if let (Some(play), Some(from)) = (play.as_deref(), before)
                 && from < version_of(play)
@@ -353,11 +379,44 @@ impl Table {
         Ok(())
     }
 
+    /// The game with what another node has added to it: nothing that is known already is played again. `None` if it is not known
+    /// here, or does not go on as it is.
+    async fn read_on(&self, store: &dyn Store) -> Result<Option<Play<AnyGame>>, Obstacle> {
+        let now = self.now();
+        let Some(play) = now.play.as_deref() else { return Ok(None) };
+        let lines = store.journal_from(&self.id, version_of(play)).await?;
+        let mut play = play.clone();
+        match play.read_on(lines.iter().map(String::as_str)) {
+            Ok(()) => Ok(Some(play)),
+            Err(error) => {
+                tracing::warn!(table = self.id, %error, "the journal does not go on from what is known, and is read whole");
+                Ok(None)
+            }
+        }
+    }
+
     /// What the journal holds: a table that is locked, or a game.
     async fn replay(
         &self,
         store: &dyn Store,
         status: Status,
+    ) -> Result<(Option<Locked>, Option<Play<AnyGame>>), Obstacle> {
+        let (locked, play) = match self.read_on(store).await? {
+            Some(play) => (None, Some(play)),
+            None => self.read_whole(store).await?,
+        };
+        let ended = play.as_ref().is_some_and(Play::is_revealed)
+            || locked.as_ref().is_some_and(Locked::is_broken_off);
+        if status == Status::Playing && ended {
+            // The last entry was written, and then the house went dark before it could close the table.
+            store.finish(&self.id).await?;
+        }
+        Ok((locked, play))
+    }
+
+    async fn read_whole(
+        &self,
+        store: &dyn Store,
     ) -> Result<(Option<Locked>, Option<Play<AnyGame>>), Obstacle> {
         let lines = store.journal(&self.id).await?;
         let journal = Journal::read_lines(lines.iter().map(String::as_str))?;
@@ -367,12 +426,6 @@ impl Table {
             Some(_) => None,
             None => Some(Play::replay(self.game.clone(), &journal)?),
         };
-        let ended = play.as_ref().is_some_and(Play::is_revealed)
-            || before_the_game.as_ref().is_some_and(Locked::is_broken_off);
-        if status == Status::Playing && ended {
-            // The last entry was written, and then the house went dark before it could close the table.
-            store.finish(&self.id).await?;
-        }
         Ok((before_the_game, play))
     }
 }
@@ -389,11 +442,11 @@ async fn read_clocks(store: &dyn Store, id: &str) -> Result<Option<Clocks>, Obst
     Ok(clocks.map(|clocks| serde_json::from_str(&clocks)).transpose()?)
 }
 
-/// What a table's scenario tells its players. A position that the program wrote tells nothing.
+/// What a table's scenario tells its players. A position that the program wrote tells where it is from, if that is a lesson.
 fn briefing_of(setup: &TableSetup) -> Option<Briefing> {
     let source = Source { name: "scenario", text: setup.scenario.as_deref()? };
     let briefing = games::scenario_briefing(source).ok()?;
-    (briefing.text.is_some() || briefing.goal.is_some()).then_some(briefing)
+    (briefing.text.is_some() || briefing.goal.is_some() || briefing.from.is_some()).then_some(briefing)
 }
 
 /// The game that a table plays.
@@ -434,6 +487,7 @@ mod tests {
             broken_off: Vec::new(),
             brought: None,
             pace: None,
+            guests: Guests::default(),
         };
         assert_eq!(open_game(&house, &setup).await.unwrap().identity().edition.hash, hash);
         setup.edition = None;

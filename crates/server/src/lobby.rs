@@ -14,6 +14,7 @@ use table::{Game, Seat};
 use unicode_security::skeleton;
 
 use crate::absence::is_held;
+use crate::client::Client;
 use crate::house::{House, new_table_id};
 use crate::identity::Reader;
 use crate::library::EditionFile;
@@ -58,7 +59,16 @@ impl House {
         let edition = Some(EditionUse { name, hash: used.hash });
         let scenario = scenario.map(|scenario| scenario.text.clone());
         let (host, broken_off) = (reader.player.clone(), Vec::new());
-        let setup = TableSetup { play, edition, scenario, host, broken_off, brought: None, pace: form.pace };
+        let setup = TableSetup {
+            play,
+            edition,
+            scenario,
+            host,
+            broken_off,
+            brought: None,
+            pace: form.pace,
+            guests: form.guests,
+        };
 
         let mut seats: Vec<SeatRecord> = Vec::with_capacity(form.seats.len());
         for ((seat, who), commitment) in (0..).zip(&form.seats).zip(&form.commitments) {
@@ -134,6 +144,21 @@ impl House {
         Ok(id)
     }
 
+    /// Counts the table at which somebody plays again, or goes on after a start that is broken off, unless another of its people has
+    /// opened it already. Nobody is asked for a password: they were let in to this one.
+    pub(crate) async fn leave_to_play_again(
+        self: &Arc<Self>,
+        client: &Client,
+        player: &str,
+        table: &Table,
+    ) -> Result<(), Obstacle> {
+        match self.table(&self.next_table_id(&table.id)).await {
+            Err(Obstacle::NoSuchTable) => client.counts_table(self, player),
+            Err(obstacle) => Err(obstacle),
+            Ok(_) => Ok(()),
+        }
+    }
+
     /// The table at which people go on whose start was broken off. It is opened now if the start was broken off a moment ago,
     /// or the house went dark just then.
     pub(crate) async fn after_broken_off(
@@ -173,7 +198,8 @@ impl House {
 }
 
 impl Table {
-    /// Lets somebody sit down. Who sits there already changes their name, and keeps the share committed to.
+    /// Lets somebody sit down. Who sits there already changes their name, and keeps the share committed to. One person takes one seat;
+    /// the host may fill several, and lets others if they like.
     pub(crate) async fn sit_down(
         self: &Arc<Self>,
         house: &Arc<House>,
@@ -183,9 +209,12 @@ impl Table {
         commitment: String,
     ) -> Result<Arc<Snapshot>, Obstacle> {
         let reader = reader.clone();
+        let one_seat = !self.setup.guests.several && self.now().host != reader.player;
         self.change_seat(house, seat, move |before, seats| {
-            let own = before.player.as_ref() == Some(&reader.player);
+            let is_theirs = |seat: &SeatRecord| seat.player.as_ref() == Some(&reader.player);
+            let own = is_theirs(before);
             match before.kind {
+                SeatKind::Open if one_seat && seats.iter().any(is_theirs) => return Err(Obstacle::OneSeat),
                 SeatKind::Open => {}
                 SeatKind::Person if own => {}
                 SeatKind::Person | SeatKind::Bot(_) => return Err(Obstacle::SeatTaken),

@@ -53,7 +53,7 @@ impl Table {
             now.must_have_waited(house.patience)?;
         }
         let (locked, play) = self.begin_if_complete(self.lock(&now).map_err(failed)?)?;
-        let lines = play.as_ref().map_or(locked.lines(), |play| play.lines());
+        let lines = play.as_ref().map_or_else(|| locked.lines().to_vec(), |play| play.lines().to_vec());
         let (header, lines) = lines.split_first().ok_or_else(|| failed("a journal without a header"))?;
         let next = who_acts(&locked, play.as_ref(), &now.seats);
         let changes = match house.store.start(&self.id, &now.seats, header, lines, next).await {
@@ -145,7 +145,7 @@ impl Table {
         let mut locked = Locked::clone(before);
         change(&mut locked, &now)?;
         let (locked, play) = self.begin_if_complete(locked)?;
-        let lines = play.as_ref().map_or(locked.lines(), |play| play.lines());
+        let lines = play.as_ref().map_or_else(|| locked.lines().to_vec(), |play| play.lines().to_vec());
         let first = before.lines().len();
         let next = who_acts(&locked, play.as_ref(), &now.seats);
         let changes = match house.store.append(&self.id, first as u64, &lines[first..], next).await {

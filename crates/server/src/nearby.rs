@@ -23,8 +23,8 @@ pub(crate) struct Invite {
 
 impl Nearby {
     /// For a house that listens here.
-    pub(crate) fn of(address: SocketAddr) -> Nearby {
-        let origin = lan_address().map(|ip| format!("http://{ip}:{}", address.port()));
+    pub(crate) fn of(scheme: &str, address: SocketAddr) -> Nearby {
+        let origin = lan_address().map(|ip| format!("{scheme}://{ip}:{}", address.port()));
         Nearby { open: address.ip().is_unspecified(), origin }
     }
 

@@ -32,6 +32,10 @@ pub(crate) enum Note {
     BackAgreed { by: Seat },
     /// Somebody does not.
     BackDeclined { by: Seat },
+    /// Somebody agrees that all may ask a bot what it would do.
+    HintsAgreed { by: Seat },
+    /// Somebody does not, or no longer.
+    HintsDeclined { by: Seat },
     /// Somebody wants to end the game without a winner.
     EndAsked { by: Seat },
     /// Somebody agrees to that.
@@ -69,6 +73,8 @@ impl Noted {
             Note::BackAsked { by, .. } => Text::new("takeback-told-asked").with("seat", *by),
             Note::BackAgreed { by } => Text::new("takeback-told-agreed").with("seat", *by),
             Note::BackDeclined { by } => Text::new("takeback-told-declined").with("seat", *by),
+            Note::HintsAgreed { by } => Text::new("coach-told-agreed").with("seat", *by),
+            Note::HintsDeclined { by } => Text::new("coach-told-declined").with("seat", *by),
             Note::EndAsked { by } => Text::new("away-told-end-asked").with("seat", *by),
             Note::EndAgreed { by } => Text::new("away-told-end-agreed").with("seat", *by),
             Note::EndDeclined { by } => Text::new("away-told-end-declined").with("seat", *by),

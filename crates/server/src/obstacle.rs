@@ -21,6 +21,12 @@ pub(crate) enum Obstacle {
     Over,
     #[error("refused by {0}")]
     Refused(Refusal),
+    #[error("not everybody has agreed that bots are asked")]
+    NotCoached,
+    #[error("the game is not over")]
+    NotOver,
+    #[error("nobody waits for them")]
+    NotWaitedFor,
     #[error("nothing can be taken back")]
     NothingToTakeBack,
     #[error("too much was taken back")]
@@ -29,6 +35,8 @@ pub(crate) enum Obstacle {
     NoSuchSeat,
     #[error("the seat is taken")]
     SeatTaken,
+    #[error("they have a seat already")]
+    OneSeat,
     #[error("seats are still open")]
     SeatsOpen,
     #[error("the seats are locked")]
@@ -69,6 +77,10 @@ pub(crate) enum Obstacle {
     TooManyBotTables,
     #[error("the password of the house is asked for")]
     PasswordAsked,
+    #[error("an invitation is asked for")]
+    InvitationAsked,
+    #[error("there is no such invitation")]
+    NoInvitation,
     #[error("too many streams")]
     TooManyStreams,
 

@@ -10,9 +10,10 @@ use async_trait::async_trait;
 use games::Setup;
 use serde_json::json;
 use store::{
-    Account, Beside, Call, ClockRecord, Company, Device, KeepsAccounts, KeepsCalls, KeepsCompany, KeepsLinks,
-    KeepsResults, KeepsTalk, KeepsTokens, KeepsWays, NewTable, News, Next, NoteRecord, PastGame, Said,
-    Saying, SeatKind, SeatLink, SeatMove, SeatRecord, Store, StoreError, TableRecord, Token, Waiting, Way,
+    Account, Beside, Call, Challenge, ClockRecord, Company, Device, KeepsAccounts, KeepsCalls, KeepsCompany,
+    KeepsLinks, KeepsPasskeys, KeepsResults, KeepsTalk, KeepsTokens, KeepsWays, NewTable, News, Next,
+    NoteRecord, Passkey, PastGame, Said, Saying, SeatKind, SeatLink, SeatMove, SeatRecord, Store, StoreError,
+    TableRecord, Tidies, Token, Waiting, Way,
 };
 use tempfile::TempDir;
 use tokio::sync::{broadcast, watch};
@@ -230,9 +231,15 @@ impl Store for Outage {
 
 #[async_trait]
 impl KeepsAccounts for Outage {
-    async fn put_account(&self, account: &Account, hash: &str, device: &Device) -> Result<bool, StoreError> {
+    async fn put_account(
+        &self,
+        account: &Account,
+        passkey: Option<&Passkey>,
+        hash: &str,
+        device: &Device,
+    ) -> Result<bool, StoreError> {
         self.door()?;
-        self.inner.put_account(account, hash, device).await
+        self.inner.put_account(account, passkey, hash, device).await
     }
 
     async fn account_like(&self, likeness: &str) -> Result<Option<Account>, StoreError> {
@@ -283,6 +290,42 @@ impl KeepsAccounts for Outage {
 
     async fn is_by_account(&self, player: &str) -> Result<bool, StoreError> {
         self.inner.is_by_account(player).await
+    }
+}
+
+#[async_trait]
+impl KeepsPasskeys for Outage {
+    async fn put_challenge(&self, hash: &str, challenge: &Challenge, now: i64) -> Result<(), StoreError> {
+        self.door()?;
+        self.inner.put_challenge(hash, challenge, now).await
+    }
+
+    async fn take_challenge(&self, hash: &str, now: i64) -> Result<Option<Challenge>, StoreError> {
+        self.door()?;
+        self.inner.take_challenge(hash, now).await
+    }
+
+    async fn put_passkey(&self, passkey: &Passkey, most: usize) -> Result<bool, StoreError> {
+        self.door()?;
+        self.inner.put_passkey(passkey, most).await
+    }
+
+    async fn passkey(&self, hash: &str) -> Result<Option<Passkey>, StoreError> {
+        self.inner.passkey(hash).await
+    }
+
+    async fn passkeys_of(&self, account: &str) -> Result<Vec<Passkey>, StoreError> {
+        self.inner.passkeys_of(account).await
+    }
+
+    async fn count_passkey(&self, hash: &str, counter: i64) -> Result<bool, StoreError> {
+        self.door()?;
+        self.inner.count_passkey(hash, counter).await
+    }
+
+    async fn end_passkey(&self, account: &str, id: &str) -> Result<bool, StoreError> {
+        self.door()?;
+        self.inner.end_passkey(account, id).await
     }
 }
 
@@ -344,6 +387,15 @@ impl KeepsResults for Outage {
     async fn put_result(&self, id: &str, result: &str) -> Result<(), StoreError> {
         self.door()?;
         self.inner.put_result(id, result).await
+    }
+
+    async fn put_analysis(&self, id: &str, analysis: &str) -> Result<(), StoreError> {
+        self.door()?;
+        self.inner.put_analysis(id, analysis).await
+    }
+
+    async fn analysis(&self, id: &str) -> Result<Option<String>, StoreError> {
+        self.inner.analysis(id).await
     }
 
     async fn running_tables_of(&self, player: &str) -> Result<Vec<TableRecord>, StoreError> {
@@ -427,6 +479,11 @@ impl KeepsWays for Outage {
         self.inner.end_way(id).await
     }
 
+    async fn forget_way(&self, id: &str) -> Result<bool, StoreError> {
+        self.door()?;
+        self.inner.forget_way(id).await
+    }
+
     async fn speak(&self, owner: &str, lang: &str) -> Result<(), StoreError> {
         self.door()?;
         self.inner.speak(owner, lang).await
@@ -448,6 +505,18 @@ impl KeepsWays for Outage {
 
     async fn has_feed(&self, player: &str) -> Result<bool, StoreError> {
         self.inner.has_feed(player).await
+    }
+}
+
+#[async_trait]
+impl Tidies for Outage {
+    async fn unchanged_for(&self, over: bool, seconds: i64) -> Result<Vec<String>, StoreError> {
+        self.inner.unchanged_for(over, seconds).await
+    }
+
+    async fn remove(&self, id: &str, changes: u64) -> Result<bool, StoreError> {
+        self.door()?;
+        self.inner.remove(id, changes).await
     }
 }
 

@@ -1,12 +1,14 @@
 //! Past moments of a table, as a reader may see them: while the game goes on, what their own seat saw then, or what a
-//! spectator did; after it, anything.
+//! spectator did; after it, anything. The scenes of a lesson are looked at in the same way.
 
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
 use games::{AnyGame, AnyState};
 use pages::absence::Absence;
 use pages::company::Company;
-use pages::model::{Ask, Eyes, MomentModel, Notice, Person, PlayOn, TableModel};
+use pages::model::{Ask, Eyes, MomentModel, Notice, Person, PersonKind, PlayOn, TableModel};
+use pages::paths;
+use pages::worked::Worked;
 use serde_json::json;
 use table::dice::Fall;
 use table::journal::What;
@@ -20,10 +22,18 @@ use crate::sight::{by_id, json_answer};
 /// How far back the nearest moment is looked for from which a game can be played on. It is over for its last entries only.
 const LOOKED_BACK: u64 = 8;
 
-/// A reader who looks back at a table.
+/// What is looked back at.
+#[derive(Clone, Copy)]
+pub(crate) enum Past<'a> {
+    /// The game of a table, as the table stands now.
+    Table(&'a Table, &'a Snapshot),
+    /// A lesson, in which nothing is hidden.
+    Lesson(&'static Worked),
+}
+
+/// A reader who looks back.
 pub(crate) struct LookBack<'a> {
-    pub(crate) table: &'a Table,
-    pub(crate) snapshot: &'a Snapshot,
+    pub(crate) past: Past<'a>,
     pub(crate) play: &'a Play<AnyGame>,
     pub(crate) reader: &'a Reader,
     pub(crate) ask: Ask,
@@ -38,12 +48,20 @@ impl LookBack<'_> {
     }
 
     fn own(&self) -> SeatSet {
-        self.snapshot.owned_by(&self.reader.player)
+        match self.past {
+            Past::Table(_, snapshot) => snapshot.owned_by(&self.reader.player),
+            Past::Lesson(_) => SeatSet::EMPTY,
+        }
     }
 
-    /// Through whose eyes the reader may look. When the game is over nothing is hidden any more.
+    /// Whether nothing is hidden any more.
+    fn lies_open(&self) -> bool {
+        self.play.is_over() || matches!(self.past, Past::Lesson(_))
+    }
+
+    /// Through whose eyes the reader may look.
     fn choices(&self) -> Vec<Eyes> {
-        let over = self.play.is_over();
+        let over = self.lies_open();
         let seats = Seat::all(self.play.game().seats()).filter(|&seat| over || self.own().contains(seat));
         let open = over.then_some(Eyes::Open);
         seats.map(Eyes::Seat).chain([Eyes::Spectator]).chain(open).collect()
@@ -54,7 +72,7 @@ impl LookBack<'_> {
     pub(crate) fn eyes(&self) -> Result<Eyes, Problem> {
         let usual = match (self.own().first(), self.own().len()) {
             (Some(seat), 1) => Eyes::Seat(seat),
-            (None, _) if self.play.is_over() => Eyes::Open,
+            (None, _) if self.lies_open() => Eyes::Open,
             _ => Eyes::Spectator,
         };
         let Some(asked) = self.ask.get("as") else { return Ok(usual) };
@@ -99,11 +117,12 @@ impl LookBack<'_> {
         let open = if eyes == Eyes::Open { game.seats() } else { 0 };
         let outcome = game.outcome(&moment.state);
         let scored = play.scores().partition_point(|(entry, _)| *entry <= moment.entry);
+        let scores: Vec<_> = play.scores().between(0, scored).cloned().collect();
         let ends = play.moments();
         Ok(render(&MomentModel {
             table: TableModel {
                 l10n: self.reader.l10n,
-                table: &self.table.id,
+                table: self.table_id(),
                 version: moment.entry + 1,
                 game,
                 view: &view,
@@ -114,11 +133,14 @@ impl LookBack<'_> {
                 can_take_back: false,
                 ask: self.ask.clone(),
                 would_take: None,
+                coach: pages::coach::Coach::default(),
                 notice,
                 outcome: outcome.as_ref(),
-                scores: &play.scores()[..scored],
+                scores: &scores,
                 great: &[],
                 briefing: None,
+                lesson: None,
+                puzzle: None,
                 commitment: None,
                 locked: None,
                 line: None,
@@ -127,6 +149,11 @@ impl LookBack<'_> {
                 times: Vec::new(),
                 past: true,
                 company: Company::default(),
+            },
+            moments: self.address(),
+            lesson: match self.past {
+                Past::Table(..) => None,
+                Past::Lesson(lesson) => Some(lesson),
             },
             entry: moment.entry,
             ends: (*ends.start(), *ends.end()),
@@ -141,21 +168,47 @@ impl LookBack<'_> {
             hands: Seat::all(open).map(|seat| (seat, view_of(Viewer::Seat(seat)))).collect(),
             play_on: self.play_on(moment),
             name: &self.reader.name,
-            brought: self.table.setup.brought.map(Into::into),
+            brought: match self.past {
+                Past::Table(table, _) => table.setup.brought.map(Into::into),
+                Past::Lesson(_) => None,
+            },
         }))
+    }
+
+    /// The table, if it is one.
+    fn table_id(&self) -> &str {
+        match self.past {
+            Past::Table(table, _) => &table.id,
+            Past::Lesson(_) => "",
+        }
+    }
+
+    /// Where the moments are.
+    fn address(&self) -> String {
+        match self.past {
+            Past::Table(table, _) => paths::moments(&table.id),
+            Past::Lesson(lesson) => paths::scenes(lesson.address()),
+        }
     }
 
     /// Who played. Whether they are there now is no part of the past.
     fn people(&self) -> Vec<Person> {
-        let people = self.snapshot.people_for(&self.reader.player);
+        let people = match self.past {
+            Past::Table(_, snapshot) => snapshot.people_for(&self.reader.player),
+            Past::Lesson(lesson) => {
+                let person =
+                    |name: &String| Person { name: name.clone(), kind: PersonKind::Person, present: true };
+                lesson.play.header().names.iter().map(person).collect()
+            }
+        };
         people.into_iter().map(|person| Person { present: true, ..person }).collect()
     }
 
     /// Whether the game can be played on from here, or from where before.
     fn play_on(&self, moment: &Moment<AnyGame>) -> PlayOn {
-        let works = |state: &AnyState| exact::wrong_with(&self.table.game, state).is_empty();
+        let works = |state: &AnyState| exact::wrong_with(self.play.game(), state).is_empty();
         if works(&moment.state) {
-            return if self.play.is_over() { PlayOn::Exactly } else { PlayOn::Sampled };
+            return if self.lies_open() { PlayOn::Exactly } else { PlayOn::Sampled };
         }
         let before = (moment.entry.saturating_sub(LOOKED_BACK)..moment.entry).rev();
         let mut moments = before.filter_map(|entry| self.play.at(entry));

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use crate::loaded::Table;
+use crate::loaded::{Snapshot, Table};
 
 /// How long a player counts as present after their last page closed, so that a reload does not flicker.
 const LINGER: Duration = Duration::from_secs(3);
@@ -59,15 +59,22 @@ fn lock(table: &Table) -> MutexGuard<'_, Streams> {
 /// Tells those at the table whether a player is there. The count stays locked meanwhile, so that coming and going
 /// are told in the order in which they happen.
 fn note(table: &Table, streams: &Streams, player: &str) {
-    let here = streams.contains_key(player);
-    if table.now().present.contains(player) == here {
+    let (here, now) = (streams.contains_key(player), table.now());
+    if now.present.contains(player) == here {
         return;
     }
-    table.publish(|snapshot| {
+    let change = |snapshot: &mut Snapshot| {
         if here {
             snapshot.present.insert(player.to_owned());
         } else {
             snapshot.present.remove(player);
         }
-    });
+    };
+    if now.seats.iter().any(|seat| seat.player.as_deref() == Some(player)) {
+        table.publish(change);
+    } else {
+        // Who only watches is seen where people talk. Of hundreds of them each would have all pages made anew for all others.
+        table.keep_in_mind(change);
+        table.talk.send_modify(|_| {});
+    }
 }

@@ -174,6 +174,11 @@ impl Problem {
         Problem { status, heading: NOT_DONE, notice, retry_after: None }
     }
 
+    /// A game that a program brings along does not pass its check.
+    pub(crate) fn wrong_journal(why: String) -> Self {
+        Notice::Said(Text::new("start-journal-wrong").with("why", why)).into()
+    }
+
     /// The same for a program.
     fn to_failure(&self, l10n: &Localizer) -> Response {
         let clause = match &self.notice {
@@ -221,6 +226,7 @@ impl From<Obstacle> for Problem {
             Obstacle::NothingToTakeBack => conflict("srv-nothing-to-take-back"),
             Obstacle::TookBackEnough => conflict("srv-took-back-enough"),
             Obstacle::SeatTaken => conflict("srv-seat-taken"),
+            Obstacle::OneSeat => conflict("srv-one-seat"),
             Obstacle::SeatsOpen => conflict("srv-seats-open"),
             Obstacle::SeatsLocked => conflict("srv-locked"),
             Obstacle::NotLocked => conflict("srv-not-locked"),
@@ -245,6 +251,9 @@ impl From<Obstacle> for Problem {
                 Problem::new(StatusCode::NOT_FOUND, "found-unknown", "found-unknown-detail")
             }
             Obstacle::LinkRenewed => Problem::new(StatusCode::GONE, "found-renewed", "found-renewed-detail"),
+            Obstacle::NotOver => conflict("srv-not-over"),
+            Obstacle::NotCoached => Problem::forbidden("srv-not-coached"),
+            Obstacle::NotWaitedFor => conflict("srv-not-waited-for"),
             Obstacle::TalkOff => Problem::forbidden("talk-off"),
             Obstacle::Muted => Problem::forbidden("talk-muted"),
             Obstacle::Nameless => Problem::unfit("talk-nameless"),
@@ -264,6 +273,12 @@ impl From<Obstacle> for Problem {
             },
             Obstacle::PasswordAsked => {
                 Problem::new(StatusCode::UNAUTHORIZED, "srv-password", "srv-password-detail")
+            }
+            Obstacle::InvitationAsked => {
+                Problem::new(StatusCode::FORBIDDEN, "srv-invitation", "srv-invitation-detail")
+            }
+            Obstacle::NoInvitation => {
+                Problem::new(StatusCode::NOT_FOUND, "srv-no-invitation", "srv-no-invitation-detail")
             }
             Obstacle::TooManyStreams => Problem {
                 retry_after: Some(STREAMS_LAST),

@@ -97,6 +97,7 @@ mod tests {
     use std::time::Duration;
 
     use games::Setup;
+    use pages::guests::Guests;
     use store::{NewTable, SeatRecord};
 
     use super::*;
@@ -117,6 +118,7 @@ mod tests {
             broken_off: Vec::new(),
             brought: None,
             pace: None,
+            guests: Guests::default(),
         };
         let mut ids = Vec::new();
         for _ in 0..TABLES_KEPT + 10 {

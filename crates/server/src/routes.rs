@@ -3,8 +3,12 @@
 
 mod absence;
 mod account;
+mod analysis;
 mod club;
+mod lesson;
+mod lessons;
 mod own_tables;
+mod puzzles;
 mod replay;
 mod screen;
 mod seat_link;
@@ -26,14 +30,16 @@ use tower_http::compression::CompressionLayer;
 
 use crate::house::House;
 use crate::problem::{Problem, tell_problems};
-use crate::{api, client, colours, guard, identity, language, log, metrics, ready};
+use crate::{api, client, colours, guard, identity, invitations, language, log, metrics, ready};
 
 // What stands for a part of an address in a route.
 const ID: &str = "{id}";
 const GAME: &str = "{game}";
 const FILE: &str = "{file}";
 const ENTRY: &str = "{entry}";
+const COURSE: &str = "{game}/{course}";
 
+pub(crate) use own_tables::{past_of, running_of};
 pub(crate) use table::journal_of;
 
 /// All routes.
@@ -43,6 +49,7 @@ pub(crate) fn all(house: Arc<House>) -> Router {
         .route(paths::START, get(start::page))
         .route(paths::TABLES, post(start::open))
         .route(&paths::table(ID), get(table::page))
+        .route(&paths::lesson(ID), post(lesson::leave))
         .route(&paths::join(ID), post(waiting::join))
         .route(&paths::seat(ID), post(waiting::seat))
         .route(&paths::start(ID), post(waiting::start))
@@ -63,6 +70,7 @@ pub(crate) fn all(house: Arc<House>) -> Router {
         .route(&paths::talk(ID), post(talk::say))
         .route(&paths::manners(ID), post(talk::manners))
         .route(&paths::take_back_together(ID), post(absence::take_back_together))
+        .route(&paths::hints(ID), post(absence::hints))
         .route(&paths::give_time(ID), post(absence::give_time))
         .route(&paths::day_off(ID), post(absence::day_off))
         .route(&paths::live(ID), get(table::live))
@@ -73,6 +81,14 @@ pub(crate) fn all(house: Arc<House>) -> Router {
         .route(&paths::moments(ID), get(replay::moments))
         .route(&paths::moment(ID, ENTRY), get(replay::moment))
         .route(&paths::play_on(ID, ENTRY), post(replay::play_on))
+        .route(&paths::analysis(ID), get(analysis::page))
+        .route(&paths::journal(ID), get(table::journal))
+        .route(&paths::rolls(ID), get(table::rolls))
+        .route(&paths::proof(ID), get(table::proof))
+        .route(&paths::scenes(COURSE), get(lessons::scenes))
+        .route(&paths::scene(COURSE, ENTRY), get(lessons::scene))
+        .route(&paths::play_on_from_scene(COURSE, ENTRY), post(lessons::play_on))
+        .route(&paths::puzzles(GAME), get(puzzles::page))
         .route(paths::MINE, get(own_tables::page))
         .route(paths::TOLD, get(told::page))
         .route(paths::TOLD_MAIL, post(told::mail))
@@ -84,6 +100,9 @@ pub(crate) fn all(house: Arc<House>) -> Router {
         .route(paths::ACCOUNT, get(account::page))
         .route(paths::ACCOUNT_NEW, post(account::new))
         .route(paths::ACCOUNT_IN, post(account::sign_in))
+        .route(paths::PASSKEY_ASKED, post(account::asked))
+        .route(paths::PASSKEY_ADDED, post(account::add_passkey))
+        .route(paths::PASSKEY_ENDED, post(account::end_passkey))
         .route(paths::ACCOUNT_OUT, post(account::sign_out))
         .route(paths::ACCOUNT_PASSWORD, post(account::password))
         .route(paths::ACCOUNT_TASTE, post(account::taste))
@@ -97,13 +116,11 @@ pub(crate) fn all(house: Arc<House>) -> Router {
     // Here everybody gets the same.
     let common = Router::new()
         .route(paths::COLOURS, post(colours::choose))
-        .route(&paths::journal(ID), get(table::journal))
-        .route(&paths::rolls(ID), get(table::rolls))
-        .route(&paths::proof(ID), get(table::proof))
         .route(paths::PROOF, get(shelf::proof))
         .route(paths::CLUB, get(club::page))
         .route(paths::CLUB_TABLES, get(club::tables))
         .route(&paths::rules(GAME), get(shelf::rules))
+        .route(&paths::overview(GAME), get(shelf::overview))
         .route(&paths::clause(GAME, "{number}"), get(shelf::clause))
         .route(&paths::board(GAME, FILE), get(shelf::board))
         .route(&paths::asset("{version}", FILE), get(shelf::asset))
@@ -112,6 +129,7 @@ pub(crate) fn all(house: Arc<House>) -> Router {
         .route(paths::WORKER, get(told::worker))
         .route(paths::FAVICON, get(shelf::icon))
         .route(paths::HEALTH, get(shelf::health))
+        .route(&paths::invitation("{text}"), get(invitations::accept))
         .route(paths::READY, get(ready::page));
     personal
         .merge(common)

@@ -2,13 +2,17 @@
 //! nothing here is made from more than the view of the reader's own seat.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
-use bots::Bot;
+use bots::{Bot, Considered};
 use games::{AnyAction, AnyGame};
+use pages::Seen;
 use pages::company::Company;
+use pages::guests::Admission;
+use pages::lesson::{self, Guidance};
 use pages::model::{Ask, LobbyModel, Notice, Person, Region, TableModel};
 use pages::stage::{Stage, Staged};
 use serde::Serialize;
@@ -28,8 +32,12 @@ pub(crate) struct Sight<'a> {
     pub(crate) reader: &'a Reader,
     /// The link to invite with.
     pub(crate) invite: &'a Invite,
+    /// What they may do before the game.
+    pub(crate) guests: &'a Admission,
     /// What the reader wants to look at.
     pub(crate) ask: Ask,
+    /// What a bot said that they asked what it would do.
+    pub(crate) hints: Option<Arc<Vec<Considered>>>,
     /// What they are to be told.
     pub(crate) notice: Option<Notice>,
     /// The version that their page has heard of.
@@ -88,6 +96,11 @@ impl Sight<'_> {
 
     /// The parts of the page that change.
     pub(crate) fn shown(&self) -> Shown {
+        self.shown_beyond(&mut Seen::default())
+    }
+
+    /// The same without what the page is known to show already.
+    pub(crate) fn shown_beyond(&self, seen: &mut Seen) -> Shown {
         let people = self.snapshot.people_for(&self.reader.player);
         let version = self.snapshot.version();
         match &self.snapshot.play {
@@ -98,7 +111,7 @@ impl Sight<'_> {
             Some(play) => self.with_table(play, &people, |model| Shown {
                 version,
                 title: Some(pages::title(model)),
-                regions: pages::table_regions(model),
+                regions: pages::new_regions(model, seen),
                 scenes: self.scenes(play),
             }),
         }
@@ -174,6 +187,7 @@ impl Sight<'_> {
             watchers: self.table.talk().watchers(self.snapshot),
             screen: self.screen,
             public: self.snapshot.public,
+            guests: self.guests.clone(),
         }
     }
 
@@ -199,8 +213,9 @@ impl Sight<'_> {
         let view = if acts || seat.is_none() { view } else { view.at_rest() };
         let outcome = play.game().outcome(play.state());
         let told = audience(play, owned);
-        let log = pages::recent_log_for(play, told, &self.ask);
+        let log = self.snapshot.book.recent_for(told, &self.ask);
         let great = outcome.as_ref().map_or_else(Vec::new, |_| pages::great_moments(play, told));
+        let scores = if play.is_over() { play.scores().to_vec() } else { Vec::new() };
         render(&TableModel {
             l10n: self.reader.l10n,
             table: &self.table.id,
@@ -213,12 +228,25 @@ impl Sight<'_> {
             log: &log,
             can_take_back: acts && seat.is_some_and(|seat| play.can_take_back(seat)),
             ask: self.ask.clone(),
-            would_take: seat.filter(|_| acts).and_then(|seat| self.would_take(play, seat)),
+            would_take: seat
+                .filter(|_| acts)
+                .and_then(|seat| self.snapshot.would_take(play, seat, &self.ask.fields)),
+            coach: self.snapshot.coach_for(
+                &self.reader.player,
+                seat.filter(|_| acts),
+                self.hints.as_deref().map(Vec::as_slice),
+            ),
             notice: self.notice.clone(),
             outcome: outcome.as_ref(),
-            scores: play.scores(),
+            scores: &scores,
             great: &great,
             briefing: self.table.briefing.as_ref(),
+            lesson: self.guidance(play, owned),
+            puzzle: self
+                .table
+                .puzzle
+                .as_ref()
+                .and_then(|puzzle| puzzle.shown(play, owned, &self.reader.name)),
             commitment: Some(&self.table.commitment),
             locked: play.locked(),
             // Without the salts of sealed games, a hash would tell whoever tries what is in the line.
@@ -238,11 +266,25 @@ impl Sight<'_> {
 }
 
 impl Sight<'_> {
-    /// What the bot would accept that the reader asks what it wants for something. What is wanted for a person's things, only
-    /// they know.
-    fn would_take(&self, play: &Play<AnyGame>, from: Seat) -> Option<AnyAction> {
-        let question = pages::forms::question(play.game(), &self.ask.fields)?;
-        let answers = |seat: Seat| match self.snapshot.seats.get(seat.index())? {
+    /// What the coach says at a guided first game, to whoever learns there.
+    fn guidance(&self, play: &Play<AnyGame>, owned: SeatSet) -> Option<Guidance> {
+        let briefing = self.table.briefing.as_ref().filter(|briefing| briefing.lesson)?;
+        let seat = briefing.seat.filter(|&seat| owned.contains(seat) && owned.len() == 1)?;
+        Some(Guidance { left: self.reader.has_left_lesson(&self.table.id), ..lesson::guide(play, seat) })
+    }
+}
+
+impl Snapshot {
+    /// What the bot would accept that somebody asks in these fields what it wants for something. What is wanted for a person's things,
+    /// only they know.
+    pub(crate) fn would_take(
+        &self,
+        play: &Play<AnyGame>,
+        from: Seat,
+        fields: &[(String, String)],
+    ) -> Option<AnyAction> {
+        let question = pages::forms::question(play.game(), fields)?;
+        let answers = |seat: Seat| match self.seats.get(seat.index())? {
             SeatRecord { kind: SeatKind::Bot(bot), player: None, .. } => {
                 Bot::called(bot).filter(|bot| bot.bargains())
             }
@@ -285,7 +327,7 @@ pub(crate) fn audience(play: &Play<AnyGame>, own: SeatSet) -> Viewer {
 
 /// The seat that a page acts for, of all seats of one device: the one that is waited for, from whoever acted last on
 /// around the table; else one that may act; else the one that acted last.
-fn seat_to_show(play: &Play<AnyGame>, own: SeatSet) -> Option<Seat> {
+pub(crate) fn seat_to_show(play: &Play<AnyGame>, own: SeatSet) -> Option<Seat> {
     if own.len() <= 1 {
         return own.first();
     }

@@ -25,10 +25,22 @@ struct Page {
     regions: Value,
 }
 
+/// A game that has begun, with the browsers of its three people.
+pub(crate) struct Begun {
+    id: String,
+    people: Vec<Browser>,
+}
+
 impl Seated {
-    /// Opens a table, seats three people, and begins the game.
-    pub(crate) async fn open(address: SocketAddr, game: &str) -> Seated {
-        let mut people: Vec<Browser> = (0..3).map(|_| Browser::new(address)).collect();
+    /// Opens a table, seats three people, begins the game, and opens the pages of all three.
+    pub(crate) async fn open(addresses: &[SocketAddr], game: &str) -> Seated {
+        Seated::follow(Seated::begin(addresses, game).await).await
+    }
+
+    /// Opens a table, seats three people, and begins the game. They are spread over the nodes.
+    pub(crate) async fn begin(addresses: &[SocketAddr], game: &str) -> Begun {
+        let mut people: Vec<Browser> =
+            addresses.iter().cycle().take(3).map(|&address| Browser::new(address)).collect();
         let id = people[0].open_table_with("Ada", &["me", "open", "open"], &[("game", game)]).await;
         for (seat, (person, name)) in people.iter_mut().zip(["Ada", "Bo", "Cy"]).enumerate().skip(1) {
             person.get("/").await.expect(200);
@@ -38,12 +50,17 @@ impl Seated {
                 .expect(303);
         }
         people[0].post(&format!("/t/{id}/start"), &[]).await.expect(303);
+        Begun { id, people }
+    }
+
+    /// Opens the pages of all three.
+    pub(crate) async fn follow(Begun { id, people }: Begun) -> Seated {
         let mut pages = Vec::new();
         for browser in people {
             // A page that is behind is told everything.
             let mut live = browser.live_compressed(&format!("/t/{id}/live?v=1")).await;
             let news = live.next().await.unwrap().json();
-            let requests = Kept::new(TcpStream::connect(address).await.unwrap());
+            let requests = Kept::new(TcpStream::connect(browser.address).await.unwrap());
             pages.push(Page { browser, requests, live, regions: news });
         }
         let version = pages[0].regions["version"].as_u64().unwrap();

@@ -1,5 +1,6 @@
 //! What the API sends and receives. The document is made from these types.
 
+use pages::guests;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -44,6 +45,13 @@ pub(super) struct TableInfo {
     pub(super) version: u64,
     /// Whether the caller hosts it.
     pub(super) host: bool,
+    /// Whether it stands on the page of the club; then its door is open.
+    pub(super) public: bool,
+    pub(super) door: Door,
+    /// Whether whoever comes may take several seats.
+    pub(super) several: bool,
+    /// Where the page is by which the caller may invite others: to sit down, if they may themselves, else to watch.
+    pub(super) path: String,
     pub(super) seats: Vec<SeatInfo>,
     /// The seats that the game waits for.
     pub(super) must: Vec<u8>,
@@ -55,6 +63,38 @@ pub(super) struct TableInfo {
     pub(super) scores: Option<Vec<i32>>,
     /// The commitment to the seed of the dice.
     pub(super) seal: String,
+}
+
+/// What the link of a table is good for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Door {
+    /// For sitting down and for watching.
+    #[default]
+    Open,
+    /// For watching. The link to sit down has a key.
+    Apart,
+    /// For nothing. The link to see the table at all, and to sit down, has a key.
+    Closed,
+}
+
+impl Door {
+    pub(super) fn of(door: guests::Door) -> Door {
+        match door {
+            guests::Door::Open => Door::Open,
+            guests::Door::Apart => Door::Apart,
+            guests::Door::Closed => Door::Closed,
+        }
+    }
+
+    /// As the form has it.
+    pub(super) fn word(self) -> &'static str {
+        match self {
+            Door::Open => "open",
+            Door::Apart => "apart",
+            Door::Closed => "closed",
+        }
+    }
 }
 
 /// A seat at a table.
@@ -111,6 +151,31 @@ pub(super) struct NamedAction {
     pub(super) name: String,
 }
 
+/// What a strong bot would do for a seat, by what that seat can see.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(super) struct HintAnswer {
+    /// The version at which it was asked.
+    pub(super) version: u64,
+    pub(super) seat: u8,
+    /// At most three ways, its own choice first.
+    pub(super) ways: Vec<HintWay>,
+}
+
+/// Something that could be done.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(super) struct HintWay {
+    /// The actions, to be sent as they are.
+    pub(super) actions: Vec<Value>,
+    /// What they are called, in the caller's language.
+    pub(super) name: String,
+    /// What they aim at, where the bot knows it.
+    pub(super) aim: Option<String>,
+    /// The chance to win after them, from 0 to 1, where the game has learned a value.
+    pub(super) chance: Option<f32>,
+    /// The standard error of that by the luck of the bot's tries.
+    pub(super) error: Option<f32>,
+}
+
 /// A moment of a game that is past.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(super) struct MomentAnswer {
@@ -153,6 +218,38 @@ pub(super) struct EventMessage {
 #[derive(Debug, Serialize, JsonSchema)]
 pub(super) struct TalkAnswer {
     pub(super) lines: Vec<TalkLine>,
+    /// Whether the caller may say something that somebody would hear.
+    pub(super) may_talk: bool,
+    /// The spectators who gave a name.
+    pub(super) watching: Vec<String>,
+    /// How many spectators gave none.
+    pub(super) nameless: usize,
+}
+
+/// What is played at a table.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(super) struct BoardAnswer {
+    /// The game, the version of its rules, its edition, its seats and its options.
+    pub(super) identity: Value,
+    /// What the numbers in views stand for, as `docs/referee.md` has it.
+    pub(super) board: Value,
+}
+
+/// What happened so far, as far as the caller was told.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(super) struct LogAnswer {
+    /// The first moment of the game.
+    pub(super) first: u64,
+    /// The last.
+    pub(super) last: u64,
+    pub(super) lines: Vec<ToldLine>,
+}
+
+/// What a bot would want for an offer.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(super) struct WantsAnswer {
+    /// The nearest offer that it would accept; none, if there is no such offer or no bot that says so.
+    pub(super) action: Option<NamedAction>,
 }
 
 /// Something that was said.
@@ -200,9 +297,58 @@ pub(super) struct NewTable {
     /// How much time people have; as much as they like if left out.
     #[serde(default)]
     pub(super) pace: Option<Pace>,
+    /// Whether it stands on the page of the club, where the house has one; then its door is open.
+    #[serde(default)]
+    pub(super) public: bool,
+    #[serde(default)]
+    pub(super) door: Door,
+    /// Whether whoever comes may take several seats.
+    #[serde(default)]
+    pub(super) several: bool,
     /// The commitment to a share in the dice: SHA-256 of 32 bytes, in hexadecimal digits.
     #[serde(default)]
     pub(super) commitment: Option<String>,
+}
+
+/// The club of this house.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(super) struct ClubAnswer {
+    pub(super) name: String,
+    /// The rules of the house, as Markdown.
+    pub(super) rules: Option<String>,
+    /// Tables with seats to take, and games to watch.
+    pub(super) tables: Vec<Listed>,
+}
+
+/// Somebody plays on from a moment, against bots.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct PlayOn {
+    /// The seat that the caller takes.
+    pub(super) seat: u8,
+    #[serde(default)]
+    pub(super) name: String,
+    /// Through whose eyes the moment is seen: a seat, `spectator`, or after the game `open`.
+    #[serde(default, rename = "as")]
+    pub(super) eyes: Option<String>,
+}
+
+/// Luck and skill in a game that is over.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(super) struct AnalysisAnswer {
+    /// What was found out (`docs/analysis.md` has its fields); none as long as it is being found out, or if nothing can be.
+    pub(super) analysis: Option<Value>,
+    /// How far it is, while it is being found out.
+    pub(super) working: Option<Working>,
+}
+
+/// How far something is.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(super) struct Working {
+    /// How many actions were looked at so far.
+    pub(super) done: usize,
+    /// Of how many.
+    pub(super) all: usize,
 }
 
 /// Somebody sits down.

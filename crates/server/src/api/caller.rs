@@ -10,6 +10,7 @@ use store::Token;
 use table::Seat;
 use table::journal::{hash_of, hex};
 
+use crate::guests::{self, Entrance};
 use crate::house::{House, random};
 use crate::identity::Reader;
 use crate::language;
@@ -87,7 +88,13 @@ impl FromRequestParts<Arc<House>> for Caller {
         };
         house.limits.count(REQUESTS, &token.id)?;
         let l10n = language::of(&parts.headers);
-        let reader = Reader { player: token.player.clone(), name: String::new(), l10n };
+        let reader = Reader {
+            player: token.player.clone(),
+            name: String::new(),
+            l10n,
+            lessons_left: String::new(),
+            puzzles_solved: String::new(),
+        };
         Ok(Caller { house: Arc::clone(house), reader, token })
     }
 }
@@ -96,9 +103,27 @@ impl FromRequestParts<Arc<House>> for Caller {
 pub(super) struct AtTable {
     pub(super) caller: Caller,
     pub(super) table: Arc<Table>,
+    /// How the caller comes to it.
+    pub(super) entrance: Entrance,
 }
 
 impl FromRequestParts<Arc<House>> for AtTable {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Self, Problem> {
+        let AtDoor(at) = AtDoor::from_request_parts(parts, house).await?;
+        if !at.entrance.looks {
+            return Err(Problem::forbidden("srv-closed"));
+        }
+        at.table.note_visit(&at.caller.reader.player);
+        Ok(at)
+    }
+}
+
+/// A program that perhaps has the link of a seat: that lets it in at any table.
+pub(super) struct AtDoor(pub(super) AtTable);
+
+impl FromRequestParts<Arc<House>> for AtDoor {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Self, Problem> {
@@ -108,8 +133,9 @@ impl FromRequestParts<Arc<House>> for AtTable {
             .map_err(|_| Problem::no_table())?;
         let (_, id) = found.into_iter().next().ok_or_else(Problem::no_table)?;
         let table = house.table(&id).await?;
-        table.note_visit(&caller.reader.player);
-        Ok(AtTable { caller, table })
+        let said = guests::key_in(parts.uri.query());
+        let entrance = table.entrance(&table.now(), &caller.reader.player, said.as_slice());
+        Ok(AtDoor(AtTable { caller, table, entrance }))
     }
 }
 

@@ -11,10 +11,11 @@ use super::answers::{
     AbsentInfo, Clock, CompanyAnswer, EndInfo, Found, HeldInfo, Hold, LinkAnswer, OfSeat, Pace, SaidWord,
     Seated, Spoken, TakeBackInfo, TimeInfo,
 };
-use super::caller::{AtTable, Scope};
+use super::caller::{AtDoor, AtTable, Scope};
 use super::tables::info;
 use super::{Json, answer};
 use crate::absence::Word;
+use crate::client::Client;
 use crate::obstacle::Obstacle;
 use crate::problem::Problem;
 
@@ -62,6 +63,13 @@ pub(super) async fn take_back_together(at: AtTable, Json(spoken): Json<Spoken>) 
     at.company()
 }
 
+/// `POST /tables/{id}/hints`, by anybody who plays.
+pub(super) async fn hints(at: AtTable, Json(spoken): Json<Spoken>) -> Result<Response, Problem> {
+    at.caller.may(Scope::Play)?;
+    at.table.speak_of_hints(&at.caller.house, at.speaker(&spoken)?, spoken.word.into()).await?;
+    at.company()
+}
+
 /// `POST /tables/{id}/time`, by anybody else who plays.
 pub(super) async fn give_time(at: AtTable, Json(of): Json<OfSeat>) -> Result<Response, Problem> {
     at.caller.may(Scope::Play)?;
@@ -105,6 +113,17 @@ pub(super) async fn go_on(at: AtTable) -> Result<Response, Problem> {
     at.stands()
 }
 
+/// `POST /tables/{id}/break-off`: the start, by the host. Everybody goes on at the table that is answered.
+pub(super) async fn break_off(at: AtTable, client: Client) -> Result<Response, Problem> {
+    at.caller.may(Scope::Play)?;
+    at.must_be_host()?;
+    at.caller.house.leave_to_play_again(&client, &at.caller.reader.player, &at.table).await?;
+    at.table.break_off(&at.caller.house).await?;
+    let next = at.caller.house.open_again(&at.table, &at.caller.reader, "").await?;
+    let table = at.caller.house.table(&next).await?;
+    answer(StatusCode::CREATED, &info(&table, &table.now(), &at.caller.reader.player))
+}
+
 /// `POST /tables/{id}/link`, by whoever sits there.
 pub(super) async fn link(at: AtTable, Json(of): Json<OfSeat>) -> Result<Response, Problem> {
     at.caller.may(Scope::Play)?;
@@ -115,7 +134,7 @@ pub(super) async fn link(at: AtTable, Json(of): Json<OfSeat>) -> Result<Response
 }
 
 /// `POST /tables/{id}/found`, by anybody who has the link.
-pub(super) async fn found(at: AtTable, Json(found): Json<Found>) -> Result<Response, Problem> {
+pub(super) async fn found(AtDoor(at): AtDoor, Json(found): Json<Found>) -> Result<Response, Problem> {
     at.caller.may(Scope::Play)?;
     let seat = at.table.seat_by_link(&at.caller.house, &found.secret).await?;
     let name = match found.name {
@@ -137,13 +156,14 @@ pub(super) async fn fetch_back(at: AtTable, Json(of): Json<OfSeat>) -> Result<Re
 }
 
 /// `POST /tables/{id}/again`: a new table for the same people, once the game is over.
-pub(super) async fn again(at: AtTable) -> Result<Response, Problem> {
+pub(super) async fn again(at: AtTable, client: Client) -> Result<Response, Problem> {
     at.caller.may(Scope::Play)?;
     let now = at.table.now();
     let over = now.play.as_ref().is_some_and(|play| play.is_over());
     if !over || now.owned_by(&at.caller.reader.player).is_empty() {
         return Err(Problem::not_again());
     }
+    at.caller.house.leave_to_play_again(&client, &at.caller.reader.player, &at.table).await?;
     let next = at.caller.house.open_again(&at.table, &at.caller.reader, "").await?;
     let table = at.caller.house.table(&next).await?;
     if now.is_alone() {

@@ -9,10 +9,13 @@ use schemars::generate::{SchemaGenerator, SchemaSettings};
 use serde_json::{Map, Value, json};
 
 use super::answers::{
-    Act, CompanyAnswer, EventMessage, Failure, Found, Hold, Join, LinkAnswer, Listed, Manner, MomentAnswer,
-    NewTable, OfSeat, Reveal, Say, Seated, Spoken, TableInfo, TakeBack, TalkAnswer, ViewAnswer,
+    Act, AnalysisAnswer, BoardAnswer, ClubAnswer, CompanyAnswer, EventMessage, Failure, Found, HintAnswer,
+    Hold, Join, LinkAnswer, Listed, LogAnswer, Manner, MomentAnswer, NewTable, OfSeat, PlayOn, Reveal, Say,
+    Seated, Spoken, TableInfo, TakeBack, TalkAnswer, ViewAnswer, WantsAnswer,
 };
 use super::caller::Scope;
+use super::house::{Brought, Commit, MineAnswer, Offered};
+use super::told::{Address, Ended, FeedAnswer, Subscription, TableToldAnswer, ToldAnswer};
 
 /// `GET /openapi.json`
 pub(super) async fn page() -> Response {
@@ -28,7 +31,9 @@ pub(super) fn document() -> Value {
     });
     let mut described = Described { schemas: settings.into_generator(), paths: Map::new() };
     described.describe();
+    described.describe_house();
     described.describe_company();
+    described.describe_told();
     described.link();
     let schemas = described.schemas.take_definitions(true);
     json!({
@@ -80,9 +85,13 @@ impl Described {
         let (act, back, say) = (self.json::<Act>(), self.json::<TakeBack>(), self.json::<Say>());
         let (view, moment, talk) =
             (self.json::<ViewAnswer>(), self.json::<MomentAnswer>(), self.json::<TalkAnswer>());
+        let (hint, club) = (self.json::<HintAnswer>(), self.json::<ClubAnswer>());
+        let (play_on, analysis) = (self.json::<PlayOn>(), self.json::<AnalysisAnswer>());
         let (list, events) = (self.json::<Vec<Listed>>(), self.of_kind::<EventMessage>("text/event-stream"));
         let lines = json!({ "text/plain": { "schema": { "type": "string" } } });
         let number = || json!({ "type": "integer", "minimum": 0 });
+        let key = "The key in the link to sit down, where the table has one.";
+        let key = parameter("query", "key", key, &json!({ "type": "string" }));
         let seat = parameter("query", "seat", "A seat of the caller's, if they have several.", &number());
         let after = parameter("query", "after", "The id of the message that was heard last.", &number());
         let entry = parameter("path", "entry", "The entry of the journal.", &number());
@@ -100,16 +109,23 @@ impl Described {
                 answer: (201, table.clone()),
                 ..post("/tables", made, Some(new))
             },
-            get("/tables/{id}", "A table as it stands.", vec![id()], table.clone()),
-            post("/tables/{id}/join", "Sits down on an open seat.", Some(join)),
+            get("/tables/{id}", "A table as it stands.", vec![id(), key.clone()], table.clone()),
+            Operation {
+                parameters: vec![id(), key],
+                ..post("/tables/{id}/join", "Sits down on an open seat.", Some(join))
+            },
             post("/tables/{id}/start", "Starts the game, for the host.", None),
             post("/tables/{id}/reveal", "Reveals the share in the dice of a seat.", Some(reveal)),
             get(
                 "/tables/{id}/view",
                 "The game as the caller may know it, and what they can do.",
-                vec![id(), seat],
+                vec![id(), seat.clone()],
                 view,
             ),
+            Operation {
+                scope: Scope::Play,
+                ..get("/tables/{id}/hint", "What a strong bot would do for a seat.", vec![id(), seat], hint)
+            },
             post("/tables/{id}/act", "Acts for a seat of the caller's.", Some(act)),
             post("/tables/{id}/takeback", "Takes back what a seat did last.", Some(back)),
             get(
@@ -127,10 +143,55 @@ impl Described {
             get(
                 "/tables/{id}/moments/{entry}",
                 "How it stood after an entry.",
-                vec![id(), entry, eyes],
+                vec![id(), entry.clone(), eyes],
                 moment,
             ),
+            Operation {
+                parameters: vec![id(), entry],
+                answer: (201, table.clone()),
+                ..post(
+                    "/tables/{id}/moments/{entry}/play-on",
+                    "Plays on from a moment at a new table, against bots.",
+                    Some(play_on),
+                )
+            },
+            get("/tables/{id}/analysis", "Luck and skill in a game that is over.", vec![id()], analysis),
+            get("/club", "The club's tables and the rules of the house, if it is one.", vec![], club),
             get("/tables/{id}/journal", "The whole game as JSON lines, once it is over.", vec![id()], lines),
+        ];
+        for operation in operations {
+            self.add(operation);
+        }
+    }
+
+    /// What the house offers, and what lies beside the game.
+    fn describe_house(&mut self) {
+        let (table, games, mine) =
+            (self.json::<TableInfo>(), self.json::<Vec<Offered>>(), self.json::<MineAnswer>());
+        let (brought, commit) = (self.json::<Brought>(), self.json::<Commit>());
+        let (board, log, wants) =
+            (self.json::<BoardAnswer>(), self.json::<LogAnswer>(), self.json::<WantsAnswer>());
+        let lines = json!({ "text/plain": { "schema": { "type": "string" } } });
+        let seat = &json!({ "type": "integer", "minimum": 0 });
+        let seat = parameter("query", "seat", "A seat of the caller's, if they have several.", seat);
+        // The names are the form's, which each game has for itself.
+        let terms = json!({
+            "in": "query", "name": "terms", "required": false, "style": "form", "explode": true,
+            "description": "The offer, as the fields of the page's form.",
+            "schema": { "type": "object", "additionalProperties": { "type": "string" } },
+        });
+        let operations = [
+            get("/games", "The games that tables can be opened for.", vec![], games),
+            get("/mine", "The caller's tables: whose turn it is, and how games ended.", vec![], mine),
+            Operation {
+                parameters: vec![],
+                answer: (201, brought),
+                ..post("/journals", "Brings the journal of a finished game along.", Some(lines), json!(null))
+            },
+            post("/tables/{id}/commit", "Commits to a share in the dice of a seat.", Some(commit), table),
+            get("/tables/{id}/board", "What is played, and on which board.", vec![id()], board),
+            get("/tables/{id}/log", "What happened, as far as the caller was told.", vec![id()], log),
+            get("/tables/{id}/wants", "What a bot would want for an offer.", vec![id(), seat, terms], wants),
         ];
         for operation in operations {
             self.add(operation);
@@ -155,10 +216,19 @@ impl Described {
             done("/tables/{id}/back", "Takes one's seat over from the bot that held it.", &seat),
             done("/tables/{id}/end", "Asks to end the game without a winner, or answers that.", &spoken),
             done("/tables/{id}/takeback/together", together, &spoken),
+            done("/tables/{id}/hints", "Says whether all may ask for hints, at a table of people.", &spoken),
             done("/tables/{id}/time", "Gives somebody whose time is up one more decision.", &seat),
             done("/tables/{id}/day-off", "Takes a day off, by correspondence.", &seat),
             moved("/tables/{id}/seat", "Frees a seat before the game, or puts a bot there.", Some(seated)),
             moved("/tables/{id}/go-on", "Goes on without the shares that were not revealed.", None),
+            Operation {
+                answer: (201, table.clone()),
+                ..moved(
+                    "/tables/{id}/break-off",
+                    "Breaks the start off; all go on at the table that is answered.",
+                    None,
+                )
+            },
             Operation { answer: (201, link), ..moved("/tables/{id}/link", elsewhere, Some(seat.clone())) },
             moved("/tables/{id}/found", "Takes a seat over by its private link.", Some(found)),
             moved(
@@ -175,6 +245,36 @@ impl Described {
                 answer: (200, talk),
                 ..moved("/tables/{id}/manners", "Changes who may talk and who is heard.", Some(manner))
             },
+        ];
+        for operation in operations {
+            self.add(operation);
+        }
+    }
+
+    /// How somebody hears that they are waited for.
+    fn describe_told(&mut self) {
+        let (told, table) = (self.json::<ToldAnswer>(), self.json::<TableToldAnswer>());
+        let (feed, address) = (self.json::<FeedAnswer>(), self.json::<Address>());
+        let (subscription, ended) = (self.json::<Subscription>(), self.json::<Ended>());
+        let own = |path, summary, body: Option<Value>| Operation {
+            parameters: vec![],
+            ..post(path, summary, body, told.clone())
+        };
+        let of_table = |path, summary, body: Option<Value>| post(path, summary, body, table.clone());
+        let asked = "Lets the house write to a mail address, once whoever reads there has said yes.";
+        let operations = [
+            get("/told", "How the caller is told that a table waits for them.", vec![], told.clone()),
+            own("/told/mail", asked, Some(address.clone())),
+            own("/told/push", "Lets a message pop up in a browser.", Some(subscription)),
+            own("/told/hook", "Lets the house tell in a channel of the caller's.", Some(address.clone())),
+            own("/told/ended", "Ends one of these ways.", Some(ended)),
+            Operation {
+                answer: (201, feed),
+                ..own("/told/feed", "Makes new feeds of the caller's turns.", None)
+            },
+            get("/tables/{id}/told", "How a table tells.", vec![id()], table.clone()),
+            of_table("/tables/{id}/told", "Lets a table tell in a channel, for its host.", Some(address)),
+            of_table("/tables/{id}/told/ended", "Ends that.", None),
         ];
         for operation in operations {
             self.add(operation);
@@ -209,7 +309,9 @@ impl Described {
             },
         });
         if let Some(mut body) = body {
-            body["application/json"]["example"] = example_of(path);
+            if let Some(body) = body.get_mut("application/json") {
+                body["example"] = example_of(path);
+            }
             described["requestBody"] = json!({ "required": true, "content": body });
         }
         let item = self.paths.entry(path).or_insert_with(|| json!({}));
@@ -256,8 +358,15 @@ fn example_of(path: &str) -> Value {
         "/tables/{id}/join" => json!({ "seat": 1, "name": "Bo" }),
         "/tables/{id}/reveal" => json!({ "seat": 0, "share": "00".repeat(32) }),
         "/tables/{id}/hold" => json!({ "seat": 1, "bot": "greedy" }),
-        "/tables/{id}/end" | "/tables/{id}/takeback/together" => json!({ "word": "ask" }),
+        "/tables/{id}/end" | "/tables/{id}/hints" | "/tables/{id}/takeback/together" => {
+            json!({ "word": "ask" })
+        }
         "/tables/{id}/seat" => json!({ "seat": 1, "kind": "bot-greedy" }),
+        "/tables/{id}/commit" => json!({ "seat": 0, "commitment": "00".repeat(32) }),
+        "/told/mail" => json!({ "address": "ada@example.org" }),
+        "/told/hook" | "/tables/{id}/told" => json!({ "address": "https://chat.example.org/hooks/1" }),
+        "/told/push" => json!({ "endpoint": "https://push.example.org/1", "p256dh": "", "auth": "" }),
+        "/told/ended" => json!({ "id": "0123456789abcdef" }),
         "/tables/{id}/found" => json!({ "secret": "0123456789abcdef0123456789abcdef" }),
         _ => json!({ "seat": 0 }),
     }
@@ -278,6 +387,12 @@ mod tests {
         let kept: Value = serde_json::from_str(include_str!("../../../../docs/openapi.json")).unwrap();
         let now = document();
         assert_eq!(now, kept, "{}", serde_json::to_string_pretty(&now).unwrap());
+    }
+
+    /// Tools that read such documents stumble over rows of fixed length, so pairs are objects with names.
+    #[test]
+    fn everything_has_a_name() {
+        assert!(!document().to_string().contains("prefixItems"));
     }
 
     #[test]

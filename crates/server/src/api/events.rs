@@ -8,7 +8,9 @@ use axum::extract::Query;
 use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
+use games::AnyGame;
 use pages::model::LogLine;
+use table::Play;
 use tokio::sync::{mpsc, watch};
 use tokio_stream::wrappers::ReceiverStream;
 
@@ -87,7 +89,11 @@ impl Listener {
         let entries = now.play.as_ref().map_or(0, |play| play.lines().len() as u64);
         let message = EventMessage {
             table: info(&self.table, now, &self.reader.player),
-            told: self.told(now, self.heard.unwrap_or(entries)),
+            told: now
+                .play
+                .as_deref()
+                .map(|play| told_since(play, now, &self.reader, self.heard.unwrap_or(entries)))
+                .unwrap_or_default(),
             talked: self.table.talk().talked,
         };
         self.heard = Some(entries);
@@ -95,18 +101,18 @@ impl Listener {
         let data = serde_json::to_string(&message).unwrap_or_default();
         Event::default().event("table").id(entries.to_string()).data(data)
     }
+}
 
-    fn told(&self, now: &Snapshot, after: u64) -> Vec<ToldLine> {
-        let Some(play) = now.play.as_deref() else { return Vec::new() };
-        let names = now.names();
-        let viewer = audience(play, now.seats_of(&self.reader.player));
-        let since = play.log().partition_point(|logged| logged.entry < after);
-        let line = |line: LogLine| ToldLine {
-            entry: line.entry,
-            text: self.reader.l10n.text(&line.text, &names),
-            clause: line.clause.to_string(),
-            seat: line.actor.map(|seat| seat.0),
-        };
-        pages::lines_for(play.game(), &play.log()[since..], viewer).into_iter().map(line).collect()
-    }
+/// What somebody was told since an entry.
+pub(super) fn told_since(play: &Play<AnyGame>, now: &Snapshot, reader: &Reader, after: u64) -> Vec<ToldLine> {
+    let names = now.names();
+    let viewer = audience(play, now.seats_of(&reader.player));
+    let since = play.log().partition_point(|logged| logged.entry < after);
+    let line = |line: LogLine| ToldLine {
+        entry: line.entry,
+        text: reader.l10n.text(&line.text, &names),
+        clause: line.clause.to_string(),
+        seat: line.actor.map(|seat| seat.0),
+    };
+    pages::lines_for(play.game(), play.log().since(since), viewer).into_iter().map(line).collect()
 }

@@ -3,6 +3,7 @@
 use axum::extract::{Path, Query};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use bots::Considered;
 use games::{AnyAction, AnyGame, Setup};
 use pages::model::{Ask, PersonKind};
 use pages::{forms, talk};
@@ -10,16 +11,21 @@ use serde_json::Value;
 use table::{Game, Play, Seat, SeatSet, Viewer};
 
 use super::answers::{
-    Act, Join, Listed, Manner, MomentAnswer, NamedAction, NewTable, Pace, Reveal, Say, SeatInfo, SeatKind,
-    Status, Subject, TableInfo, TakeBack, TalkAnswer, TalkLine, ViewAnswer,
+    Act, AnalysisAnswer, BoardAnswer, ClubAnswer, Door, HintAnswer, HintWay, Join, Listed, LogAnswer, Manner,
+    MomentAnswer, NamedAction, NewTable, Pace, PlayOn, Reveal, Say, SeatInfo, SeatKind, Status, Subject,
+    TableInfo, TakeBack, TalkAnswer, TalkLine, ViewAnswer, WantsAnswer, Working,
 };
 use super::caller::{AtTable, Caller, Scope};
+use super::events::told_since;
 use super::{Json, answer};
 use crate::act::Deed;
+use crate::analysis::LookedBack;
 use crate::client::Client;
+use crate::club::{Club, TABLES_SHOWN};
 use crate::loaded::{Snapshot, Table};
 use crate::obstacle::Obstacle;
-use crate::past::LookBack;
+use crate::past::{LookBack, Past};
+use crate::play_on::{Onwards, position};
 use crate::problem::Problem;
 use crate::talk::Wish;
 
@@ -28,7 +34,21 @@ type Asked = Query<Vec<(String, String)>>;
 /// `GET /tables`: those at which the caller has a seat.
 pub(super) async fn list(caller: Caller) -> Result<Response, Problem> {
     caller.may(Scope::Read)?;
-    let listed = |record: store::TableRecord| Listed {
+    let tables = caller.house.store.tables_of(&caller.reader.player).await?;
+    answer(StatusCode::OK, &tables.into_iter().map(listed).collect::<Vec<_>>())
+}
+
+/// `GET /club`
+pub(super) async fn club(caller: Caller) -> Result<Response, Problem> {
+    caller.may(Scope::Read)?;
+    let Club { name, rules } = &caller.house.club.as_ref().ok_or_else(Problem::not_found)?.club;
+    let tables = caller.house.store.public_tables(TABLES_SHOWN).await?;
+    let tables = tables.into_iter().map(listed).collect();
+    answer(StatusCode::OK, &ClubAnswer { name: name.clone(), rules: rules.clone(), tables })
+}
+
+fn listed(record: store::TableRecord) -> Listed {
+    Listed {
         status: match record.status {
             store::Status::Open => Status::Open,
             store::Status::Playing => Status::Playing,
@@ -38,9 +58,7 @@ pub(super) async fn list(caller: Caller) -> Result<Response, Problem> {
         id: record.id,
         game: record.game,
         changed_at: record.changed_at,
-    };
-    let tables = caller.house.store.tables_of(&caller.reader.player).await?;
-    answer(StatusCode::OK, &tables.into_iter().map(listed).collect::<Vec<_>>())
+    }
 }
 
 /// `POST /tables`
@@ -57,6 +75,9 @@ pub(super) async fn make(
         ("name".to_owned(), new.name),
         ("commitment".to_owned(), new.commitment.unwrap_or_default()),
         ("scenario".to_owned(), new.scenario.unwrap_or_default()),
+        ("public".to_owned(), new.public.to_string()),
+        ("door".to_owned(), new.door.word().to_owned()),
+        ("several".to_owned(), new.several.to_string()),
     ];
     fields.extend(new.pace.map(Pace::fields).into_iter().flatten());
     fields.extend((0..).zip(new.seats).map(|(seat, who): (usize, _)| (format!("seat-{seat}"), who)));
@@ -84,6 +105,9 @@ pub(super) async fn table(at: AtTable) -> Result<Response, Problem> {
 /// `POST /tables/{id}/join`
 pub(super) async fn join(at: AtTable, Json(join): Json<Join>) -> Result<Response, Problem> {
     at.caller.may(Scope::Play)?;
+    if !at.entrance.sits {
+        return Err(Problem::forbidden("srv-players-link"));
+    }
     let name = forms::read_name(&join.name)?.ok_or_else(|| Problem::unfit("srv-name-missing"))?;
     let commitment = forms::read_commitment(&join.commitment.unwrap_or_default())?;
     at.table.sit_down(&at.caller.house, Seat(join.seat), &at.caller.reader, name, commitment).await?;
@@ -140,6 +164,66 @@ pub(super) async fn view(at: AtTable, Query(asked): Asked) -> Result<Response, P
             can_take_back: seat.is_some_and(|seat| play.can_take_back(seat)),
         },
     )
+}
+
+/// `GET /tables/{id}/board`: what is played there, and the board that the numbers in views stand for.
+pub(super) async fn board(at: AtTable) -> Result<Response, Problem> {
+    at.caller.may(Scope::Read)?;
+    let game = &at.table.game;
+    let identity = serde_json::to_value(game.identity()).map_err(|_| Problem::broken())?;
+    answer(StatusCode::OK, &BoardAnswer { identity, board: game.board() })
+}
+
+/// `GET /tables/{id}/log`: what happened so far, as far as the caller was told.
+pub(super) async fn log(at: AtTable) -> Result<Response, Problem> {
+    at.caller.may(Scope::Read)?;
+    let now = at.table.now();
+    let play = now.play.as_ref().ok_or(Obstacle::NotStarted)?;
+    let lines = told_since(play, &now, &at.caller.reader, 0);
+    let ends = play.moments();
+    answer(StatusCode::OK, &LogAnswer { first: *ends.start(), last: *ends.end(), lines })
+}
+
+/// `GET /tables/{id}/wants`: what a bot would want for an offer, which is written as the fields of the page's form.
+pub(super) async fn wants(at: AtTable, Query(fields): Asked) -> Result<Response, Problem> {
+    at.caller.may(Scope::Read)?;
+    let now = at.table.now();
+    let play = now.play.as_ref().ok_or(Obstacle::NotStarted)?;
+    let seat = match field(&fields, "seat") {
+        Some(seat) => at.own(seat.parse().map_err(|_| Problem::unfit("srv-no-seat"))?)?,
+        None => at.voice()?,
+    };
+    let asks = fields.into_iter().filter(|(name, _)| name != "seat" && name != "asks");
+    let asks: Vec<_> = asks.chain([("asks".to_owned(), "partner".to_owned())]).collect();
+    let wanted = now.would_take(play, seat, &asks);
+    let action = wanted.map(|action| NamedAction {
+        name: at.caller.reader.l10n.text(&play.game().name_action(&action), &now.names()),
+        action: serde_json::to_value(&action).unwrap_or_default(),
+    });
+    answer(StatusCode::OK, &WantsAnswer { action })
+}
+
+/// `GET /tables/{id}/hint?seat=`
+pub(super) async fn hint(at: AtTable, Query(asked): Asked) -> Result<Response, Problem> {
+    at.caller.may(Scope::Play)?;
+    let now = at.table.now();
+    let player = &at.caller.reader.player;
+    let seat = match field(&asked, "seat") {
+        Some(seat) => at.own(seat.parse().map_err(|_| Problem::unfit("srv-no-seat"))?)?,
+        None => at.voice()?,
+    };
+    now.may_ask_a_bot(player, seat)?;
+    let ways = at.table.ask_a_bot(&at.caller.house, now.clone(), seat).await?;
+    let (l10n, names) = (at.caller.reader.l10n, now.names());
+    let way = |way: &Considered| HintWay {
+        actions: way.actions.iter().map(|action| serde_json::to_value(action).unwrap_or_default()).collect(),
+        name: l10n.text(&way.name, &names),
+        aim: way.aim.as_ref().map(|aim| l10n.text(aim, &names)),
+        chance: way.chance.map(|chance| chance.mean),
+        error: way.chance.map(|chance| chance.error),
+    };
+    let ways = ways.iter().map(way).collect();
+    answer(StatusCode::OK, &HintAnswer { version: now.version(), seat: seat.0, ways })
 }
 
 /// `POST /tables/{id}/act`
@@ -207,7 +291,7 @@ pub(super) async fn moment(
     let now = at.table.now();
     let play = now.play.as_ref().ok_or_else(Problem::no_moment_yet)?;
     let (reader, ask) = (&at.caller.reader, Ask { fields });
-    let back = LookBack { table: &at.table, snapshot: &now, play, reader, ask };
+    let back = LookBack { past: Past::Table(&at.table, &now), play, reader, ask };
     let moment = back.moment(entry.parse().ok())?;
     let viewer = back.eyes()?.viewer();
     let view = play.game().view(&moment.state, viewer).at_rest();
@@ -222,6 +306,45 @@ pub(super) async fn moment(
             view: serde_json::to_value(&view).map_err(|_| Problem::broken())?,
         },
     )
+}
+
+/// `POST /tables/{id}/moments/{entry}/play-on`
+pub(super) async fn play_on(
+    at: AtTable,
+    client: Client,
+    Path((_, entry)): Path<(String, String)>,
+    Json(wish): Json<PlayOn>,
+) -> Result<Response, Problem> {
+    at.caller.may(Scope::Play)?;
+    let now = at.table.now();
+    let play = now.play.as_ref().ok_or_else(Problem::no_moment_yet)?;
+    let (house, reader) = (&at.caller.house, &at.caller.reader);
+    let ask = Ask { fields: wish.eyes.map(|eyes| ("as".to_owned(), eyes)).into_iter().collect() };
+    let back = LookBack { past: Past::Table(&at.table, &now), play, reader, ask };
+    let (moment, eyes) = (back.moment(entry.parse().ok())?, back.eyes()?);
+    let name = forms::read_name(&wish.name)?.unwrap_or_else(|| reader.l10n.say("form-somebody"));
+    client.opens(house, &reader.player)?;
+    let position = position(play, &moment, eyes);
+    let onwards = Onwards::of_table(&at.table, &now);
+    let id = house.play_on(play.game(), onwards, &position, (Seat(wish.seat), &name), reader).await?;
+    let table = house.table(&id).await?;
+    answer(StatusCode::CREATED, &info(&table, &table.now(), &reader.player))
+}
+
+/// `GET /tables/{id}/analysis`: once it is over. Whoever asks first lets it be found out.
+pub(super) async fn analysis(at: AtTable) -> Result<Response, Problem> {
+    at.caller.may(Scope::Read)?;
+    let found = match at.table.looked_back(&at.caller.house).await? {
+        LookedBack::There(analysis) => {
+            let analysis = serde_json::to_value(analysis).map_err(|_| Problem::broken())?;
+            AnalysisAnswer { analysis: Some(analysis), working: None }
+        }
+        LookedBack::Working(done, all) => {
+            AnalysisAnswer { analysis: None, working: Some(Working { done, all }) }
+        }
+        LookedBack::Never => AnalysisAnswer { analysis: None, working: None },
+    };
+    answer(StatusCode::OK, &found)
 }
 
 /// `GET /tables/{id}/journal`: once it is over. Before, it would show the order of the pile.
@@ -248,8 +371,11 @@ impl AtTable {
             text: line.text,
             own: line.own,
         };
+        let watchers = self.table.talk().watchers(&self.table.now());
+        let may_talk = talk.as_ref().is_some_and(|talk| talk.may == talk::May::Talk);
         let lines = talk.map(|talk| talk.lines.into_iter().map(line).collect()).unwrap_or_default();
-        answer(StatusCode::OK, &TalkAnswer { lines })
+        let (watching, nameless) = (watchers.names, watchers.nameless);
+        answer(StatusCode::OK, &TalkAnswer { lines, may_talk, watching, nameless })
     }
 }
 
@@ -279,6 +405,10 @@ pub(super) fn info(table: &Table, now: &Snapshot, player: &str) -> TableInfo {
         status: status(now),
         version: now.version(),
         host: now.host == player,
+        public: now.public,
+        door: Door::of(table.setup.guests.door),
+        several: table.setup.guests.several,
+        path: table.entrance(now, player, &[]).path,
         seats: Seat::all(people.len()).zip(people).map(seat).collect(),
         must: to_act.map(|to_act| numbers(to_act.must)).unwrap_or_default(),
         may: to_act.map(|to_act| numbers(to_act.may)).unwrap_or_default(),

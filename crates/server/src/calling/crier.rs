@@ -61,7 +61,7 @@ async fn by_mail(
     let stop = house.caller.link(&paths::letter(&way.id));
     let letter = told::digest(&tables, &stop, &house.caller.link(paths::TOLD), l10n);
     let now = Moment(house.time.both().wall);
-    Ok(match office.send(&to, &letter, l10n.lang(), Some(&stop), now).await {
+    Ok(match office.send(&to, &letter, l10n.html_lang(), Some(&stop), now).await {
         Ok(()) => Outcome::Told,
         Err(Unsent::Refused(why)) => Outcome::Refused(why),
         Err(Unsent::Failed(why)) => Outcome::Later(why, None),

@@ -52,6 +52,16 @@ pub(super) async fn take_back_together(asking: Asking, fields: Fields) -> Respon
     asking.answered(done.await)
 }
 
+/// `POST /t/{id}/hints`: word, and of several seats at a device the one that speaks, by anybody who plays.
+pub(super) async fn hints(asking: Asking, fields: Fields) -> Response {
+    let done = async {
+        let own = fields.number("seat").map(Seat).filter(|seat| voices(&asking).contains(*seat));
+        let by = own.map_or_else(|| speaker(&asking), Ok)?;
+        Ok(asking.table.speak_of_hints(&asking.house, by, word_in(&fields)?).await?)
+    };
+    asking.answered(done.await)
+}
+
 fn word_in(fields: &Fields) -> Result<Word, Problem> {
     match fields.get("word") {
         Some("ask") => Ok(Word::Ask),

@@ -23,24 +23,35 @@ const FOUND_OUT: usize = 8;
 
 /// `GET /mine`
 pub(super) async fn page(State(house): State<Arc<House>>, reader: Reader) -> Result<Response, Problem> {
+    let (running, past) = (running_of(&house, &reader).await?, past_of(&house, &reader).await?);
+    let html = pages::own_tables(&OwnTablesModel { l10n: reader.l10n, running, past, most: GAMES_LISTED });
+    Ok(Html(html).into_response())
+}
+
+/// The tables of a reader at which is played, or will be.
+pub(crate) async fn running_of(house: &Arc<House>, reader: &Reader) -> Result<Vec<Running>, Problem> {
     let mut running = Vec::new();
     for (place, record) in house.store.running_tables_of(&reader.player).await?.iter().enumerate() {
-        running.push(running_table(&house, record, &reader, place < LOOKED_INTO).await);
+        running.push(running_table(house, record, reader, place < LOOKED_INTO).await);
     }
+    Ok(running)
+}
+
+/// The games of a reader that are over, the last to end first.
+pub(crate) async fn past_of(house: &Arc<House>, reader: &Reader) -> Result<Vec<Past>, Problem> {
     let (mut past, mut found_out) = (Vec::new(), 0);
     for game in house.store.past_games_of(&reader.player).await? {
         let kept = game.result.as_deref().and_then(|result| serde_json::from_str(result).ok());
         let result = match kept {
             None if found_out < FOUND_OUT => {
                 found_out += 1;
-                found_result(&house, &game.id).await
+                found_result(house, &game.id).await
             }
             kept => kept,
         };
-        past.push(past_game(game, result.as_ref(), &reader, house.time.both().wall));
+        past.push(past_game(game, result.as_ref(), reader, house.time.both().wall));
     }
-    let html = pages::own_tables(&OwnTablesModel { l10n: reader.l10n, running, past, most: GAMES_LISTED });
-    Ok(Html(html).into_response())
+    Ok(past)
 }
 
 /// What became of a game of which that was not kept. What cannot be read is left out; its own page says what is wrong.

@@ -10,8 +10,8 @@ use super::start::go_to;
 use super::table::{Asked, Asking};
 use crate::fields::Fields;
 use crate::identity::remember_name;
-use crate::past::LookBack;
-use crate::play_on::position;
+use crate::past::{LookBack, Past};
+use crate::play_on::{Onwards, position};
 use crate::problem::{Problem, wants_json};
 
 /// A table's id, and the entry in the address as it came.
@@ -38,7 +38,7 @@ pub(super) async fn moment(
     let now = asking.table.now();
     let play = now.play.as_ref().ok_or_else(Problem::no_moment_yet)?;
     let ask = Ask { fields };
-    let look = LookBack { table: &asking.table, snapshot: &now, play, reader: &asking.reader, ask };
+    let look = LookBack { past: Past::Table(&asking.table, &now), play, reader: &asking.reader, ask };
     let moment = look.moment(entry.parse().ok())?;
     if wants_json(&asking.headers) { look.json(&moment) } else { look.page(&moment, None) }
 }
@@ -52,7 +52,7 @@ pub(super) async fn play_on(
     let now = asking.table.now();
     let play = now.play.as_ref().ok_or_else(Problem::no_moment_yet)?;
     let ask = Ask { fields: fields.0.iter().filter(|(name, _)| name == "as").cloned().collect() };
-    let look = LookBack { table: &asking.table, snapshot: &now, play, reader: &asking.reader, ask };
+    let look = LookBack { past: Past::Table(&asking.table, &now), play, reader: &asking.reader, ask };
     let moment = look.moment(entry.parse().ok())?;
     let eyes = look.eyes()?;
     let name = match forms::read_name(fields.get("name").unwrap_or_default()) {
@@ -62,7 +62,9 @@ pub(super) async fn play_on(
     let seat = fields.number("seat").map(Seat).ok_or_else(|| Problem::unfit("srv-no-seat"))?;
     asking.client.opens(&asking.house, &asking.reader.player)?;
     let position = position(play, &moment, eyes);
-    let opened = asking.house.play_on(&asking.table, &position, (seat, &name), &asking.reader).await;
+    let onwards = Onwards::of_table(&asking.table, &now);
+    let game = play.game();
+    let opened = asking.house.play_on(game, onwards, &position, (seat, &name), &asking.reader).await;
     match opened.map_err(Problem::from) {
         Ok(id) => {
             let mut response = go_to(&asking.headers, &paths::table(id));

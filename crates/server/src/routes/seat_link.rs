@@ -8,7 +8,7 @@ use pages::{forms, paths};
 use table::journal::hash_of;
 use table::{Game, Seat};
 
-use super::table::Asking;
+use super::table::{Asking, Knocking};
 use crate::fields::Fields;
 use crate::identity::{origin, remember_name};
 use crate::problem::Problem;
@@ -52,7 +52,7 @@ fn shown(asking: &Asking, link: Option<Link>) -> Result<Response, Problem> {
 /// `GET /t/{id}/found/{secret}`: says what the button on it would do. Whatever fetches addresses to show a preview takes
 /// nobody's seat.
 pub(super) async fn found(
-    asking: Asking,
+    Knocking(asking): Knocking,
     Path((_, secret)): Path<(String, String)>,
 ) -> Result<Response, Problem> {
     // Whoever has the seat gets to the table, also by the link in an old letter.
@@ -76,7 +76,7 @@ pub(super) async fn found(
 }
 
 /// `POST /t/{id}/found`: secret; and a name, if it is somebody else who plays on.
-pub(super) async fn take(asking: Asking, fields: Fields) -> Result<Response, Problem> {
+pub(super) async fn take(Knocking(asking): Knocking, fields: Fields) -> Result<Response, Problem> {
     let seat = asking.table.seat_by_link(&asking.house, fields.get("secret").unwrap_or_default()).await?;
     let name = match fields.get("name") {
         Some(name) => Some(forms::read_name(name)?.ok_or_else(|| Problem::unfit("srv-name-missing"))?),

@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use pages::{Localizer, assets, paths};
 
+use super::table::Asked;
 use crate::house::House;
 use crate::language::Spoken;
 use crate::problem::Problem;
@@ -15,20 +16,37 @@ use crate::problem::Problem;
 const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 const SVG: &str = "image/svg+xml";
 
-/// `GET /rules/{game}`
-pub(super) async fn rules(Path(game): Path<String>, Spoken(l10n): Spoken) -> Result<Html<String>, Problem> {
+/// `GET /rules/{game}`: the book; with `?q=words`, what it says of them.
+pub(super) async fn rules(
+    Path(game): Path<String>,
+    Query(fields): Asked,
+    Spoken(l10n): Spoken,
+) -> Result<Html<String>, Problem> {
     let info = games::info(&game).ok_or_else(Problem::not_found)?;
-    Ok(Html(pages::rules(info, l10n)))
+    let words = fields.iter().find(|(name, _)| name == "q").map(|(_, words)| words.as_str());
+    Ok(Html(words.map_or_else(|| pages::rules(info, l10n), |words| pages::rules_about(info, words, l10n))))
 }
 
-/// `GET /rules/{game}/{number}`: one clause, as a fragment.
+/// `GET /rules/{game}/overview`: the overview, as a fragment.
+pub(super) async fn overview(
+    Path(game): Path<String>,
+    Spoken(l10n): Spoken,
+) -> Result<Html<String>, Problem> {
+    let info = games::info(&game).ok_or_else(Problem::not_found)?;
+    Ok(Html(pages::overview(info, l10n)))
+}
+
+/// `GET /rules/{game}/{number}`: one clause, as a fragment; with a word instead of the number, what it means.
 pub(super) async fn clause(
     Path((game, number)): Path<(String, String)>,
     Spoken(l10n): Spoken,
 ) -> Result<Html<String>, Problem> {
     let info = games::info(&game).ok_or_else(Problem::not_found)?;
-    let number = number.parse().map_err(|_| Problem::not_found())?;
-    pages::clause(info, number, l10n).map(Html).ok_or_else(Problem::not_found)
+    let text = match number.parse() {
+        Ok(number) => pages::clause(info, number, l10n),
+        Err(_) => pages::meaning(info, &number, l10n),
+    };
+    text.map(Html).ok_or_else(Problem::not_found)
 }
 
 /// `GET /board/{game}/{hash}.svg`

@@ -2,11 +2,13 @@
 
 use std::sync::Arc;
 
-use axum::extract::{FromRequestParts, Path, Query, State};
+use axum::extract::{FromRequestParts, Path, Query};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
+use bots::Considered;
 use games::AnyGame;
+use pages::guests::Admission;
 use pages::model::{Ask, Notice, RollsModel};
 use pages::{forms, paths};
 use serde_json::json;
@@ -18,15 +20,15 @@ use table::{Play, Seat, SeatSet};
 use crate::act::Deed;
 use crate::client::Client;
 use crate::fields::Fields;
+use crate::guests::{self, Entrance};
 use crate::house::House;
 use crate::identity::{Reader, origin};
-use crate::language::Spoken;
 use crate::live::{self, Listener};
 use crate::loaded::{Snapshot, Table};
 use crate::nearby::Invite;
 use crate::obstacle::Obstacle;
 use crate::problem::{Problem, follows, heard, wants_json};
-use crate::sight::{Sight, json_answer};
+use crate::sight::{Sight, json_answer, seat_to_show};
 
 /// The fields of an address, as they came.
 pub(super) type Asked = Query<Vec<(String, String)>>;
@@ -38,12 +40,33 @@ pub(super) struct Asking {
     pub(super) reader: Reader,
     pub(super) headers: HeaderMap,
     pub(super) client: Client,
+    /// How whoever asks comes to the table.
+    pub(super) entrance: Entrance,
+    /// The key in the address, if it is the table's.
+    key: Option<String>,
     invite: Invite,
+    guests: Admission,
     /// The browser of the screen in the room, if that is what asks.
     screen: Option<String>,
 }
 
 impl FromRequestParts<Arc<House>> for Asking {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Self, Problem> {
+        let Knocking(asking) = Knocking::from_request_parts(parts, house).await?;
+        if !asking.entrance.looks {
+            return Err(Problem::forbidden("srv-closed"));
+        }
+        asking.table.note_visit(&asking.reader.player);
+        Ok(asking)
+    }
+}
+
+/// Somebody who perhaps has the link of a seat: that lets them in at any table.
+pub(super) struct Knocking(pub(super) Asking);
+
+impl FromRequestParts<Arc<House>> for Knocking {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Self, Problem> {
@@ -55,17 +78,23 @@ impl FromRequestParts<Arc<House>> for Asking {
         let reader = Reader::from_request_parts(parts, house).await?;
         let client = Client::from_request_parts(parts, house).await?;
         let table = house.table(&id).await?;
-        table.note_visit(&reader.player);
-        let invite = house.nearby.invite(&origin(&parts.headers), &paths::table(&id));
-        Ok(Asking {
+        let key = guests::key_in(parts.uri.query());
+        let entrance = table.entrance(&table.now(), &reader.player, &guests::said(key, &parts.headers));
+        let origin = origin(&parts.headers);
+        let invite = house.nearby.invite(&origin, &entrance.path);
+        let guests = entrance.admission(&id, |path| house.nearby.invite(&origin, path).link);
+        Ok(Knocking(Asking {
             house: Arc::clone(house),
+            key: key.filter(|key| table.is_key(key)).map(str::to_owned),
             table,
             reader,
             headers: parts.headers.clone(),
             client,
+            entrance,
             invite,
+            guests,
             screen: None,
-        })
+        }))
     }
 }
 
@@ -95,10 +124,34 @@ impl Asking {
 
     fn sight<'a>(&'a self, snapshot: &'a Snapshot, ask: Ask, notice: Option<Notice>) -> Sight<'a> {
         let heard = heard(&self.headers);
-        let (table, reader, invite) = (&*self.table, &self.reader, &self.invite);
+        let (table, reader, invite, guests) = (&*self.table, &self.reader, &self.invite, &self.guests);
         let (time, absence) = (self.house.time.now(), self.table.absence(&self.house));
         let screen = self.screen.is_some();
-        Sight { table, snapshot, reader, invite, ask, notice, heard, absence, screen, time }
+        Sight {
+            table,
+            snapshot,
+            reader,
+            invite,
+            guests,
+            ask,
+            hints: None,
+            notice,
+            heard,
+            absence,
+            screen,
+            time,
+        }
+    }
+
+    /// What a bot would do in the reader's place, if they ask it at this version and may.
+    async fn hints(&self, now: &Arc<Snapshot>, fields: &[(String, String)]) -> Option<Arc<Vec<Considered>>> {
+        let asked = fields.iter().find(|(name, _)| name == "hint")?.1.parse() == Ok(now.version());
+        let play = now.play.as_ref().filter(|_| asked && self.screen.is_none())?;
+        let seat = seat_to_show(play, self.own_seats())?;
+        now.may_ask_a_bot(&self.reader.player, seat).ok()?;
+        let said = self.table.ask_a_bot(&self.house, now.clone(), seat).await;
+        // Whoever gets no answer has the button still.
+        said.inspect_err(|obstacle| tracing::warn!(table = self.table.id, %obstacle, "no hint")).ok()
     }
 
     /// The table after what was asked for; without the script, the way to it.
@@ -145,6 +198,11 @@ impl Asking {
 /// `GET /t/{id}`: the lobby, the game or its end; without a seat, as a spectator.
 pub(super) async fn page(asking: Asking, Query(fields): Asked) -> Response {
     let now = asking.table.now();
+    if let Some(key) = &asking.key {
+        let id = &asking.table.id;
+        let to = if asking.screen.is_some() { paths::screen(id) } else { paths::table(id) };
+        return guests::kept(&asking.headers, id, key, &to);
+    }
     if now.locked.as_ref().is_some_and(|locked| locked.is_broken_off()) {
         // The same people go on elsewhere; links to here still lead to them.
         return match asking.house.after_broken_off(&asking.table, &asking.reader).await {
@@ -157,13 +215,15 @@ pub(super) async fn page(asking: Asking, Query(fields): Asked) -> Response {
         // Nobody sits there. It was brought to be watched.
         return Redirect::to(&paths::moments(&asking.table.id)).into_response();
     }
-    asking.sight(&now, Ask { fields }, None).page(StatusCode::OK)
+    let hints = asking.hints(&now, &fields).await;
+    Sight { hints, ..asking.sight(&now, Ask { fields }, None) }.page(StatusCode::OK)
 }
 
 /// `GET /t/{id}/regions`: the parts of the page that change, for the script.
 pub(super) async fn regions(asking: Asking, Query(fields): Asked) -> Response {
     let now = asking.table.now();
-    asking.sight(&now, Ask { fields }, None).json(StatusCode::OK)
+    let hints = asking.hints(&now, &fields).await;
+    Sight { hints, ..asking.sight(&now, Ask { fields }, None) }.json(StatusCode::OK)
 }
 
 /// `GET /t/{id}/live`: the news of the table, as they come.
@@ -173,13 +233,14 @@ pub(super) async fn live(asking: Asking, Query(mut fields): Asked) -> Response {
     let shown = fields.iter().find(|(name, _)| name == "v").and_then(|(_, version)| version.parse().ok());
     let lobby = fields.iter().any(|(name, _)| name == "lobby");
     fields.retain(|(name, _)| name != "v" && name != "lobby");
-    let Asking { house, table, reader, invite, headers, screen, client } = asking;
+    let Asking { house, table, reader, invite, guests, headers, screen, client, .. } = asking;
     let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
     let gzip = accepted.is_some_and(|accepted| accepted.split([',', ';', ' ']).any(|way| way == "gzip"));
     let (ask, shown, again) = (Ask { fields }, heard.or(shown), heard.is_some());
     // Whoever has no place to stay hears what is new, and calls again.
     let place = house.lines.place(&client.address, client.share(house.bounds.streams_of_address));
-    live::stream(Listener { house, table, reader, invite, ask, shown, lobby, again, screen }, place, gzip)
+    let listener = Listener { house, table, reader, invite, guests, ask, shown, lobby, again, screen };
+    live::stream(listener, place, gzip)
 }
 
 /// `POST /t/{id}/act`: seat, version, and actions.
@@ -192,7 +253,13 @@ pub(super) async fn act(asking: Asking, fields: Fields) -> Response {
     };
     match done.await {
         Err(problem) => asking.refused_with(problem, forms::as_question(&asking.table.game, &fields.0)),
-        done => asking.answered_with(done, forms::looked_at(&fields.0)),
+        Ok(now) => {
+            let mut response = asking.answered_with(Ok(now.clone()), forms::looked_at(&fields.0));
+            if let (Some(puzzle), Some(play)) = (&asking.table.puzzle, &now.play) {
+                puzzle.remember(play, &asking.reader, &asking.headers, &mut response);
+            }
+            response
+        }
     }
 }
 
@@ -229,12 +296,9 @@ fn own_seat_in(asking: &Asking, fields: &Fields) -> Result<(Seat, u64), Problem>
 }
 
 /// `GET /t/{id}/journal`: the whole game as a file, once it is over. Before, it would show the order of the pile.
-pub(super) async fn journal(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
-) -> Result<Response, Problem> {
-    let table = house.table(&id).await?;
-    let text = journal_of(&table.now()).ok_or_else(Problem::journal_sealed)?;
+pub(super) async fn journal(asking: Asking) -> Result<Response, Problem> {
+    let id = &asking.table.id;
+    let text = journal_of(&asking.table.now()).ok_or_else(Problem::journal_sealed)?;
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
         (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{id}.jsonl\"")),
@@ -244,19 +308,15 @@ pub(super) async fn journal(
 
 /// The whole journal of a game that is over, or of a start that was broken off, as a file has it.
 pub(crate) fn journal_of(now: &Snapshot) -> Option<String> {
-    let game = now.play.as_ref().filter(|play| play.is_revealed()).map(|play| play.lines());
-    let start = now.locked.as_ref().filter(|locked| locked.is_broken_off()).map(|locked| locked.lines());
-    Some(game.or(start)?.iter().flat_map(|line| [line, "\n"]).collect())
+    let game = now.play.as_ref().filter(|play| play.is_revealed()).map(|play| play.journal());
+    let start = || now.locked.as_ref().filter(|locked| locked.is_broken_off()).map(|locked| locked.journal());
+    game.or_else(start)
 }
 
 /// `GET /t/{id}/rolls`: the roll report. While the game runs it lists dice only, which everybody saw fall: a shuffle
 /// or a pick may hide what nobody knows yet.
-pub(super) async fn rolls(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
-    Spoken(l10n): Spoken,
-) -> Result<Html<String>, Problem> {
-    let table = house.table(&id).await?;
+pub(super) async fn rolls(asking: Asking) -> Result<Html<String>, Problem> {
+    let (table, l10n) = (&asking.table, asking.reader.l10n);
     let now = table.now();
     let play = now.play.as_ref().ok_or_else(Problem::not_started)?;
     let journal = Journal::read_lines(play.lines().iter().map(String::as_str)).map_err(Obstacle::from)?;
@@ -274,7 +334,7 @@ pub(super) async fn rolls(
     };
     Ok(Html(pages::rolls(&RollsModel {
         l10n,
-        table: &id,
+        table: &table.id,
         names: &now.names(),
         rolls: &found,
         tallies: &rolls::tallies(&found),
@@ -291,11 +351,6 @@ fn is_committed(play: &Play<AnyGame>) -> bool {
 }
 
 /// `GET /t/{id}/proof`: the page on which the browser computes everything again.
-pub(super) async fn proof(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
-    Spoken(l10n): Spoken,
-) -> Result<Html<String>, Problem> {
-    house.table(&id).await?;
-    Ok(Html(pages::proof(Some(&id), l10n)))
+pub(super) async fn proof(asking: Asking) -> Html<String> {
+    Html(pages::proof(Some(&asking.table.id), asking.reader.l10n))
 }

@@ -11,6 +11,7 @@ use pages::tokens_page::{LONGEST_LABEL, OwnToken, TokensModel};
 use table::journal::hash_of;
 
 use crate::api::{Scope, new_token};
+use crate::client::Client;
 use crate::fields::Fields;
 use crate::house::House;
 use crate::identity::Reader;
@@ -22,8 +23,13 @@ const NEW_TOKENS: Limit = Limit { what: "new tokens", at_once: 10, then_every: D
 /// How many tokens a player has at most.
 const MOST_TOKENS: usize = 20;
 
-/// `GET /tokens`
-pub(super) async fn page(State(house): State<Arc<House>>, reader: Reader) -> Result<Response, Problem> {
+/// `GET /tokens`. Programs have the rights of whoever comes here, also that to open tables where not everybody has it.
+pub(super) async fn page(
+    State(house): State<Arc<House>>,
+    reader: Reader,
+    client: Client,
+) -> Result<Response, Problem> {
+    client.note_welcome(&house, &reader.player);
     shown(&house, &reader, None).await
 }
 

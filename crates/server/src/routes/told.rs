@@ -6,37 +6,25 @@ use std::time::Duration;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
-use lettre::Address;
 use pages::date::Moment;
 use pages::told::Waits;
 use pages::told_page::{LetterModel, OwnWay, Standing, TableToldModel, Tells, ToldModel};
 use pages::{Localizer, assets, paths};
 use store::{Status, Way, WayKind, WayState};
 use table::Game;
-use table::journal::{hash_of, hex};
+use table::journal::hash_of;
 
 use super::table::Asking;
-use crate::calling::{calls_of, is_key_of_browser, waits};
+use crate::calling::{calls_of, waits};
 use crate::client::Client;
 use crate::fields::Fields;
-use crate::house::{House, random};
+use crate::house::House;
 use crate::identity::{Reader, origin};
 use crate::language::Spoken;
 use crate::limits::Limit;
-use crate::obstacle::Obstacle;
 use crate::problem::Problem;
+use crate::ways::{shown_address, shown_id};
 
-/// Letters that ask an address whether it wants to hear anything: those that somebody lets send, those that one address gets, and
-/// all of the house's. Nobody is pestered through it.
-const QUESTIONS_BY: Limit =
-    Limit { what: "questions by", at_once: 3, then_every: Duration::from_secs(20 * 60) };
-const QUESTIONS_TO: Limit =
-    Limit { what: "questions to", at_once: 2, then_every: Duration::from_secs(12 * 3_600) };
-const QUESTIONS: Limit = Limit { what: "questions", at_once: 60, then_every: Duration::from_secs(30) };
-/// New ways, and new feeds.
-const NEW_WAYS: Limit = Limit { what: "new ways", at_once: 10, then_every: Duration::from_secs(60) };
-/// The same from one address, whoever it says that it is.
-const WAYS_FROM: Limit = Limit { what: "ways from", at_once: 40, then_every: Duration::from_secs(60) };
 /// How often a feed is read.
 const READINGS: Limit = Limit { what: "readings", at_once: 20, then_every: Duration::from_secs(30) };
 
@@ -57,7 +45,7 @@ async fn shown(
     let html = pages::told(&ToldModel {
         l10n: reader.l10n,
         tells: house.caller.tells(),
-        mail: of(WayKind::Mail).next(),
+        mails: of(WayKind::Mail).collect(),
         pushes: of(WayKind::Push).collect(),
         hook: of(WayKind::Hook).next(),
         has_feed: house.store.has_feed(&reader.player).await?,
@@ -68,7 +56,7 @@ async fn shown(
     Ok(unkept(Html(html).into_response()))
 }
 
-/// A way as its owner knows it. The address of a browser means nothing to anybody, but whose messenger it is may.
+/// A way as its owner knows it.
 fn own(way: &Way, l10n: &Localizer) -> OwnWay {
     let standing = match way.state {
         WayState::Asked => Standing::Asked,
@@ -76,37 +64,11 @@ fn own(way: &Way, l10n: &Localizer) -> OwnWay {
         WayState::On => Standing::On,
         WayState::Refused => Standing::Refused,
     };
-    let host = || url::Url::parse(&way.address).ok().and_then(|url| url.host_str().map(str::to_owned));
     let address = match way.kind {
-        WayKind::Mail => way.address.clone(),
-        WayKind::Push => l10n.say_with("told-push-browser", &[("messenger", host().unwrap_or_default())]),
-        // The rest of a hook's address is its secret.
-        WayKind::Hook => host().unwrap_or_default(),
+        WayKind::Push => l10n.say_with("told-push-browser", &[("messenger", shown_address(way))]),
+        WayKind::Mail | WayKind::Hook => shown_address(way),
     };
     OwnWay { id: shown_id(way), address, standing }
-}
-
-/// The number of a way as a page may know it. Whoever knows that of a mail address itself can confirm it, and only who reads the letters
-/// there is to know it.
-fn shown_id(way: &Way) -> String {
-    match way.kind {
-        WayKind::Mail => hash_of(&way.id),
-        WayKind::Push | WayKind::Hook => way.id.clone(),
-    }
-}
-
-fn new_way(owner: &str, kind: WayKind, address: String, l10n: &Localizer) -> Way {
-    Way {
-        id: hex(&random::<16>()),
-        owner: owner.to_owned(),
-        kind,
-        address,
-        keys: None,
-        lang: l10n.lang().to_owned(),
-        state: WayState::On,
-        fails: 0,
-        refused: 0,
-    }
 }
 
 /// `POST /mine/told/mail`: address. It is asked first whether it wants to hear anything.
@@ -116,28 +78,7 @@ pub(super) async fn mail(
     client: Client,
     fields: Fields,
 ) -> Result<Response, Problem> {
-    let office = house.caller.post.as_ref().ok_or_else(Problem::not_found)?;
-    let address = fields.get("address").unwrap_or_default().trim();
-    let to: Address = address.parse().map_err(|_| Problem::unfit("told-mail-unfit"))?;
-    if address.len() > 254 || !address.is_ascii() || to.domain().starts_with('[') {
-        return Err(Problem::unfit("told-mail-unfit"));
-    }
-    house.limits.count(WAYS_FROM, &client.address)?;
-    house.limits.count(QUESTIONS_BY, &reader.player)?;
-    house.limits.count(QUESTIONS, "")?;
-    house.limits.count(QUESTIONS_TO, &address.to_lowercase())?;
-    let way = Way {
-        state: WayState::Asked,
-        ..new_way(&reader.player, WayKind::Mail, address.to_owned(), reader.l10n)
-    };
-    let link = house.caller.link(&paths::letter(&way.id));
-    let letter = pages::told::question(&link, &house.caller.link(""), reader.l10n);
-    let now = Moment(house.time.both().wall);
-    if let Err(error) = office.send(&to, &letter, reader.l10n.lang(), None, now).await {
-        tracing::warn!(?error, "an address could not be asked whether it wants to hear anything");
-        return Err(Obstacle::Unsent.into());
-    }
-    house.store.put_way(&way).await?;
+    house.ask_address(&reader, &client, fields.get("address").unwrap_or_default().trim()).await?;
     shown(&house, &reader, None, Some("told-mail-sent")).await
 }
 
@@ -148,17 +89,8 @@ pub(super) async fn push(
     client: Client,
     fields: Fields,
 ) -> Result<Response, Problem> {
-    house.caller.messenger.as_ref().ok_or_else(Problem::not_found)?;
     let get = |name| fields.get(name).unwrap_or_default();
-    let keys = format!("{} {}", get("p256dh"), get("auth"));
-    let address = house.caller.reach.read(get("endpoint")).filter(|_| is_key_of_browser(&keys));
-    let address = address.ok_or_else(|| Problem::unfit("told-push-unfit"))?.to_string();
-    house.limits.count(WAYS_FROM, &client.address)?;
-    house.limits.count(NEW_WAYS, &reader.player)?;
-    // A browser has one address, whoever uses it.
-    let id = hash_of(&address);
-    let way = Way { id, keys: Some(keys), ..new_way(&reader.player, WayKind::Push, address, reader.l10n) };
-    house.store.put_way(&way).await?;
+    house.keep_push(&reader, &client, (get("endpoint"), get("p256dh"), get("auth"))).await?;
     Ok(Redirect::to(paths::TOLD).into_response())
 }
 
@@ -166,20 +98,15 @@ pub(super) async fn push(
 pub(super) async fn hook(
     State(house): State<Arc<House>>,
     reader: Reader,
+    client: Client,
     fields: Fields,
 ) -> Result<Response, Problem> {
-    keep_hook(&house, &reader, &reader.player, &fields).await?;
+    house.keep_hook(&reader, &client, &reader.player, address_in(&fields)).await?;
     Ok(Redirect::to(paths::TOLD).into_response())
 }
 
-async fn keep_hook(house: &House, reader: &Reader, owner: &str, fields: &Fields) -> Result<(), Problem> {
-    if !house.caller.tells().hook {
-        return Err(Problem::not_found());
-    }
-    let address = house.caller.reach.read(fields.get("address").unwrap_or_default());
-    let address = address.ok_or_else(|| Problem::unfit("told-hook-unfit"))?.to_string();
-    house.limits.count(NEW_WAYS, &reader.player)?;
-    Ok(house.store.put_way(&new_way(owner, WayKind::Hook, address, reader.l10n)).await?)
+fn address_in(fields: &Fields) -> &str {
+    fields.get("address").unwrap_or_default()
 }
 
 /// `POST /mine/told/ended`: id. A table's channel is ended here too, by its host.
@@ -189,9 +116,7 @@ pub(super) async fn end(
     fields: Fields,
 ) -> Result<Response, Problem> {
     let id = fields.get("id").unwrap_or_default();
-    let own = house.store.ways_of(&reader.player).await?.into_iter().find(|way| shown_id(way) == id);
-    if let Some(way) = own {
-        house.store.end_way(&way.id).await?;
+    if house.end_own_way(&reader, id).await? {
         return Ok(Redirect::to(paths::TOLD).into_response());
     }
     let Some(way) = house.store.way(id).await?.filter(|way| way.kind == WayKind::Hook) else {
@@ -211,10 +136,7 @@ pub(super) async fn make_feed(
     client: Client,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    house.limits.count(WAYS_FROM, &client.address)?;
-    house.limits.count(NEW_WAYS, &reader.player)?;
-    let secret = hex(&random::<16>());
-    house.store.put_feed(&reader.player, &hash_of(&secret)).await?;
+    let secret = house.new_feed(&reader, &client).await?;
     let origin = house.caller.origin.clone().unwrap_or_else(|| origin(&headers));
     let address = |ending: &str| format!("{origin}{}", paths::feed(format!("{secret}.{ending}")));
     shown(&house, &reader, Some((address("atom"), address("ics"))), None).await
@@ -304,7 +226,7 @@ pub(super) async fn table(asking: Asking) -> Result<Response, Problem> {
         push: tells.push && on(&own, WayKind::Push),
         hook: tells.hook && on(&own, WayKind::Hook),
     };
-    let hook = asking.house.store.ways_of(&asking.table.id).await?;
+    let hook = asking.house.hook_of(&asking.table).await?;
     let html = pages::table_told(&TableToldModel {
         l10n: asking.reader.l10n,
         table: &asking.table.id,
@@ -312,7 +234,7 @@ pub(super) async fn table(asking: Asking) -> Result<Response, Problem> {
         tells,
         own,
         sits: !asking.table.now().owned_by(&asking.reader.player).is_empty(),
-        hook: hook.first().map(|way| self::own(way, asking.reader.l10n)),
+        hook: hook.as_ref().map(|way| self::own(way, asking.reader.l10n)),
         host: asking.is_host(),
     });
     Ok(unkept(Html(html).into_response()))
@@ -321,7 +243,7 @@ pub(super) async fn table(asking: Asking) -> Result<Response, Problem> {
 /// `POST /t/{id}/told`: address. The table tells it in a channel, if its host wants it so.
 pub(super) async fn table_hook(asking: Asking, fields: Fields) -> Result<Response, Problem> {
     asking.must_be_host()?;
-    keep_hook(&asking.house, &asking.reader, &asking.table.id, &fields).await?;
+    asking.house.keep_hook(&asking.reader, &asking.client, &asking.table.id, address_in(&fields)).await?;
     Ok(Redirect::to(&paths::table_told(&asking.table.id)).into_response())
 }
 

@@ -15,6 +15,9 @@ use crate::problem::Problem;
 /// `POST /t/{id}/join`: seat, name, commitment.
 pub(super) async fn join(asking: Asking, fields: Fields) -> Response {
     let done = async {
+        if !asking.entrance.sits {
+            return Err(Problem::forbidden("srv-players-link"));
+        }
         let seat = seat_in(&fields)?;
         let name = forms::read_name(fields.get("name").unwrap_or_default())?;
         let name = name.ok_or_else(|| Problem::unfit("srv-name-missing"))?;
@@ -72,6 +75,7 @@ pub(super) async fn again(asking: Asking, fields: Fields) -> Result<Response, Pr
         return Err(Problem::not_again());
     }
     let commitment = commitment_in(&fields)?;
+    asking.house.leave_to_play_again(&asking.client, &asking.reader.player, &asking.table).await?;
     let next = asking.house.open_again(&asking.table, &asking.reader, &commitment).await?;
     if asking.table.now().is_alone() {
         match asking.house.table(&next).await?.start(&asking.house).await {
@@ -114,6 +118,7 @@ pub(super) async fn go_on(asking: Asking, _: Fields) -> Response {
 /// `POST /t/{id}/break-off`, by the host: everybody goes on at another table.
 pub(super) async fn break_off(asking: Asking, _: Fields) -> Result<Response, Problem> {
     asking.must_be_host()?;
+    asking.house.leave_to_play_again(&asking.client, &asking.reader.player, &asking.table).await?;
     asking.table.break_off(&asking.house).await?;
     let next = asking.house.open_again(&asking.table, &asking.reader, "").await?;
     Ok(go_to(&asking.headers, &paths::table(next)))

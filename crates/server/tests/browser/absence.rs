@@ -28,7 +28,7 @@ async fn a_bot_holds_the_seat_of_a_player_who_vanishes_and_gives_it_back() {
     bo.open("about:blank").await;
     ada.until("document.querySelector('#away form[action$=hold]')").await;
     assert!(ada.text("#away").await.contains("Bo has been away"));
-    ada.click("#away option[value=random]").await;
+    ada.click("#away option[value=easy]").await;
     ada.click("#away button").await;
     ada.until("document.querySelector('#away').innerText.includes('For Bo, a bot')").await;
     // The bot plays Bo's whole turn; then Ada is asked again.

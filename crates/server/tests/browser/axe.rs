@@ -237,6 +237,17 @@ async fn axe_core_finds_nothing() {
     inspector.looks("proof").await;
     inspector.looks_at(&format!("{offered}/rolls"), "roll report").await;
     inspector.looks_at("/rules/globopolis", "rules").await;
+    inspector.looks_at("/puzzles/globopolis", "puzzles").await;
+    let puzzle = format!(
+        "/t/{}",
+        ada.open_table_with(
+            "Ada",
+            &["bot-greedy", "me", "bot-greedy"],
+            &[("game", "globopolis"), ("scenario", "eleven-eu")]
+        )
+        .await
+    );
+    inspector.looks_into(&puzzle, "a puzzle").await;
     inspector.looks_at("/mine/told", "how you are told").await;
     inspector.looks_at(&format!("{monsters}/told"), "how a table tells").await;
     inspector.looks_at("/nowhere", "an address that leads nowhere").await;

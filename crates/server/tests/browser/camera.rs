@@ -93,14 +93,19 @@ async fn on_a_phone_the_camera_goes_to_what_can_be_chosen() {
             return at.right > port.left && at.left < port.right && at.bottom > port.top && at.top < port.bottom;
         }).length";
     for (x, y) in [(0, 0), (9_999, 0), (0, 9_999), (9_999, 9_999)] {
-        let go = format!("void document.querySelector('.map-port').scrollTo({x}, {y})");
-        let _: Option<bool> = ada.tab.eval(&go).await;
+        // The pins follow with the next frame.
+        let go = format!(
+            "document.querySelector('.map-port').scrollTo({x}, {y}); return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))"
+        );
+        ada.tab.ask::<Option<bool>>(&go, vec![]).await;
         if ada.tab.eval::<usize>(seen).await == 0 {
             break;
         }
     }
     assert_eq!(ada.tab.eval::<usize>(seen).await, 0, "no place is in every corner");
-    ada.tab.until("document.querySelector('.map-pins button')").await;
+    let pins = "[...document.querySelectorAll('.map-pins button')].reduce((all, pin) => all + parseInt(pin.textContent.slice(2)), 0)";
+    let (pinned, places): (usize, usize) = ada.tab.eval(&format!("[{pins}, {choices}]")).await;
+    assert_eq!(pinned, places, "what is out of sight is pinned");
     let pinned: usize =
         ada.tab.eval("parseInt(document.querySelector('.map-pins button').textContent.slice(2))").await;
     ada.tab.tap(&ada.tab.find(".map-pins button").await).await;

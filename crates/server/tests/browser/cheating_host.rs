@@ -170,7 +170,7 @@ async fn a_share_that_is_not_its_own_is_seen_by_the_browser_at_once() {
         let game = AnyGame::of_header(&journal.header, None).unwrap();
         let mut play = Play::open(game, locked, &seed).unwrap();
         finish(&mut play, &seed, false);
-        play.lines().join("\n") + "\n"
+        play.journal()
     };
     let (result, found) = bo.verdict_on(&server, &id, &lines).await;
     assert_eq!(result, "wrong", "{found:?}");

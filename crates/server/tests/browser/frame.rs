@@ -92,9 +92,10 @@ fn regions(play: &Play<AnyGame>, moment: &Moment<AnyGame>, seat: Seat) -> Value 
         can_take_back: true,
         ask: Ask::default(),
         would_take: None,
+        coach: pages::coach::Coach::default(),
         notice: None,
         outcome: None,
-        scores: play.scores(),
+        scores: &play.scores().to_vec(),
         commitment: None,
         locked: None,
         line: None,
@@ -105,6 +106,8 @@ fn regions(play: &Play<AnyGame>, moment: &Moment<AnyGame>, seat: Seat) -> Value 
         company: pages::company::Company::default(),
         great: &[],
         briefing: None,
+        lesson: None,
+        puzzle: None,
     });
     regions.into_iter().map(|region| (region.id.to_owned(), Value::String(region.html))).collect()
 }

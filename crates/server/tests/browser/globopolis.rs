@@ -1,6 +1,6 @@
 //! Globopolis in a real browser.
 
-mod hands;
+pub(crate) mod hands;
 mod setting_up;
 mod table_page;
 mod whole_game;
@@ -63,7 +63,7 @@ fn own(action: &AnyAction) -> Action {
 
 /// What a player does of this advice who neither trades nor fights, and who does not ponder for long: after so many `steps`
 /// in their turn they go on.
-fn peaceful(advice: &AnyAction, play: &Play<AnyGame>, seat: Seat, steps: usize) -> Action {
+pub(crate) fn peaceful(advice: &AnyAction, play: &Play<AnyGame>, seat: Seat, steps: usize) -> Action {
     let advice = own(advice);
     let restless = match advice {
         Action::Offer { .. } | Action::Counter { .. } | Action::Attack { .. } => true,

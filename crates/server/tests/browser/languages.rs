@@ -1,5 +1,5 @@
-//! A whole game in German without an English word, and all games in the language for tests: no word of a page is written in
-//! the code, and no page breaks when words are longer.
+//! A whole game of each in German, and one in Chinese, without an English word, and all games in the language for tests: no word of a page
+//! is written in the code, and no page breaks when words are longer.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 use table::{Game, Play, Seat};
 
 use crate::chrome::{Chrome, Screen, Tab};
+use crate::globopolis::{hands, peaceful};
 use crate::player::Player;
 use crate::start_page::{SetUp, quick_game};
 use crate::support::TestServer;
@@ -35,9 +36,11 @@ async fn said(tab: &Tab, part: Option<&str>) -> Vec<String> {
     tab.ask(SAID, vec![part.map_or(Value::Null, |part| json!(part))]).await
 }
 
-/// The words of a text, small.
+/// The words of a text, small. Chinese characters stand between them without a space.
 fn words(text: &str) -> impl Iterator<Item = String> {
-    let words = text.split(|c: char| !c.is_alphabetic()).filter(|word| word.chars().count() > 1);
+    let is_han = |c: char| ('\u{3400}'..='\u{9fff}').contains(&c);
+    let words =
+        text.split(move |c: char| !c.is_alphabetic() || is_han(c)).filter(|word| word.chars().count() > 1);
     words.map(str::to_lowercase)
 }
 
@@ -75,82 +78,167 @@ fn names(path: &str) -> String {
     values.collect::<Vec<_>>().join("\n")
 }
 
-/// The words of English that German does not have too, as far as the frame and Little Monsters say them.
-fn english_words() -> BTreeSet<String> {
-    let parts = ["frame", "server", "little-monsters"];
-    let of =
-        |language: &str| parts.map(|part| messages(&format!("locales/{language}/{part}.ftl"))).join("\n");
-    let english = [of("en"), names("editions/little-monsters/world.toml"), read("rules/little-monsters.md")];
-    let german = [
-        of("de"),
-        names("editions/little-monsters/de.toml"),
-        read("rules/de/little-monsters.md"),
-        read("locales/de/about.toml"),
-    ];
-    let german: BTreeSet<String> = german.iter().flat_map(|text| words(text)).collect();
-    // Those who play have names of their own.
-    let others = ["ada".to_owned(), "globetable".to_owned()];
-    english
-        .iter()
-        .flat_map(|text| words(text))
-        .filter(|word| !german.contains(word) && !others.contains(word))
-        .collect()
+/// A game that is played to its end from a scenario that comes with the program.
+struct Whole {
+    game: &'static str,
+    scenario: &'static str,
+    chairs: &'static [&'static str],
+}
+
+impl Whole {
+    fn seat(&self) -> Seat {
+        let chair = self.chairs.iter().position(|who| *who == "me").expect("somebody plays");
+        Seat(chair.try_into().unwrap())
+    }
+
+    /// What the frame and this game say in a language: no other game, nor the terminal.
+    fn says(&self, language: &str) -> String {
+        let folder = std::fs::read_dir(root().join("locales").join(language)).unwrap();
+        let files = folder.map(|file| file.unwrap().file_name().into_string().unwrap());
+        let others = || games::GAMES.iter().map(|info| info.id).filter(|id| *id != self.game);
+        let ours = files.filter(|file| {
+            file.ends_with(".ftl") && file != "terminal.ftl" && !others().any(|other| file.starts_with(other))
+        });
+        ours.map(|file| messages(&format!("locales/{language}/{file}"))).collect::<Vec<_>>().join("\n")
+    }
+
+    /// The words of English that a language does not have too, as far as the frame and this game say them.
+    fn english_not_in(&self, language: &str) -> English {
+        let game = self.game;
+        let english = [
+            self.says("en"),
+            names(&format!("editions/{game}/world.toml")),
+            read(&format!("rules/{game}.md")),
+        ];
+        let own = [
+            self.says(language),
+            names(&format!("editions/{game}/{language}.toml")),
+            read(&format!("rules/{language}/{game}.md")),
+            read(&format!("locales/{language}/about.toml")),
+        ];
+        let own: BTreeSet<String> = own.iter().flat_map(|text| words(text)).collect();
+        // Those who play have names of their own.
+        let others = ["ada".to_owned(), "globetable".to_owned()];
+        let words: BTreeSet<String> = english
+            .iter()
+            .flat_map(|text| words(text))
+            .filter(|word| !own.contains(word) && !others.contains(word))
+            .collect();
+        assert!(words.len() > 500, "the list of words is no list: {words:?}");
+        English(words)
+    }
+}
+
+/// The words that must not be read on a page in another language.
+struct English(BTreeSet<String>);
+
+impl English {
+    /// The English words in a text.
+    fn found_in(&self, text: &str) -> Vec<String> {
+        words(text).filter(|word| self.0.contains(word)).collect()
+    }
 }
 
 /// Fails if a page has an English word.
-async fn is_german(tab: &Tab, english: &BTreeSet<String>, part: Option<&str>) {
+async fn has_no_english(tab: &Tab, english: &English, part: Option<&str>) {
     let at = tab.url().await;
     for text in said(tab, part).await {
-        let found: Vec<String> = words(&text).filter(|word| english.contains(word)).collect();
+        let found = english.found_in(&text);
         assert!(found.is_empty(), "{found:?} in “{text}” at {at}");
     }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_whole_game_of_little_monsters_in_german() {
-    let scenario = read("scenarios/little-monsters/last-leg.toml");
+async fn a_whole_game_of_little_monsters_in_german_and_in_chinese() {
+    let whole =
+        Whole { game: "little-monsters", scenario: "last-leg", chairs: &["me", "bot-greedy", "bot-greedy"] };
+    plays_in(&[("de", "de"), ("zh", "zh-Hans")], &whole).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_whole_game_of_globetrotters_in_german() {
+    let chairs = &["bot-greedy", "bot-greedy", "me"];
+    let whole = Whole { game: "globetrotters", scenario: "demonstration-end-game", chairs };
+    plays_in(&[("de", "de")], &whole).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_whole_game_of_globopolis_in_german() {
+    let chairs = &["me", "bot-greedy", "bot-greedy", "bot-greedy"];
+    let whole = Whole { game: "globopolis", scenario: "last-round", chairs };
+    plays_in(&[("de", "de")], &whole).await;
+}
+
+/// Plays a game in each of these languages, which pages call by their second names.
+async fn plays_in(languages: &[(&str, &str)], whole: &Whole) {
+    let scenario = read(&format!("scenarios/{}/{}.toml", whole.game, whole.scenario));
+    let title = scenario.lines().find_map(|line| line.strip_prefix("title = ")).unwrap();
+    let title = title.trim_matches('"').to_owned();
     let server = TestServer::start_with(|config| {
-        config.scenarios.push(("last-leg".to_owned(), "The last leg home".to_owned(), scenario));
+        config.scenarios.push((whole.scenario.to_owned(), title, scenario));
     })
     .await;
-    let (chrome, english) = (Chrome::start(), english_words());
-    assert!(english.len() > 500, "the list of words is no list: {english:?}");
+    let chrome = Chrome::start();
+    for (language, html) in languages {
+        plays_to_the_end(language, html, whole, &server, &chrome).await;
+    }
+}
+
+/// Plays a game in a language, which pages call `html`, and then looks at what is around it.
+async fn plays_to_the_end(language: &str, html: &str, whole: &Whole, server: &TestServer, chrome: &Chrome) {
+    let (game, english) = (whole.game, whole.english_not_in(language));
     let tab = chrome.browser(Screen::Laptop).await;
     tab.open(&server.url("/")).await;
     tab.click(".settings > summary").await;
-    tab.click(".languages button[value=de]").await;
-    tab.until("document.documentElement.lang === 'de'").await;
-    for part in [".bar", ".welcome", "[data-game=little-monsters]", ".dice-promise", ".foot"] {
-        is_german(&tab, &english, Some(part)).await;
+    tab.click(&format!(".languages button[value={language}]")).await;
+    tab.until(&format!("document.documentElement.lang === '{html}'")).await;
+    for part in [".bar", ".welcome", &format!("[data-game={game}]"), ".dice-promise", ".foot"] {
+        has_no_english(&tab, &english, Some(part)).await;
     }
 
-    let form = SetUp { server: &server, tab: &tab, game: "little-monsters" };
-    let mut watch = form.play_on("last-leg", &["me", "bot-greedy", "bot-greedy"]).await;
-    let ada = Player { tab, seat: Seat(0) };
+    let form = SetUp { server, tab: &tab, game };
+    let mut watch = form.play_on(whole.scenario, whole.chairs).await;
+    let ada = Player { tab, seat: whole.seat() };
+    let mut acted = 0;
     while let Some((play, version)) = ada.is_asked(&watch).await {
-        is_german(&ada.tab, &english, None).await;
-        ada.does(&watch.advice_but_no_offer(&play, ada.seat), version).await;
+        has_no_english(&ada.tab, &english, None).await;
+        let advice = watch.advice_but_no_offer(&play, ada.seat);
+        match advice {
+            AnyAction::Globopolis(_) => {
+                hands::does(&ada, &peaceful(&advice, &play, ada.seat, acted), version).await;
+            }
+            _ => ada.does(&advice, version).await,
+        }
+        acted += 1;
     }
+    assert!(acted > 0, "she was asked something");
     ada.tab.until("!document.querySelector('#end').hidden").await;
-    is_german(&ada.tab, &english, None).await;
-    assert!(!ada.tab.has("main [lang=en]").await, "nothing of the game falls back to English");
+    has_no_english(&ada.tab, &english, None).await;
+    fits(&ada.tab).await;
+    let english_still = "[...document.querySelectorAll('main [lang=en]')].map((one) => one.textContent)";
+    let fallen_back: Vec<String> = ada.tab.eval(english_still).await;
+    assert!(fallen_back.is_empty(), "falls back to English: {fallen_back:?}");
 
-    let picture: String = ada.tab.eval("document.querySelector('#board img').getAttribute('src')").await;
-    let drawn = server.browser().get(&picture).await.expect(200).body;
+    let pictures = "[...document.querySelectorAll('#board img')].map((img) => img.getAttribute('src'))";
+    let mut drawn = String::new();
+    for picture in ada.tab.eval::<Vec<String>>(pictures).await {
+        drawn += &server.browser().get(&picture).await.expect(200).body;
+    }
     let written = drawn.split("</text>").filter_map(|piece| piece.rsplit_once('>')).map(|(_, name)| name);
-    let found: Vec<&str> = written.filter(|name| words(name).any(|word| english.contains(&word))).collect();
+    let found: Vec<&str> = written.filter(|name| !english.found_in(name).is_empty()).collect();
     assert!(found.is_empty(), "{found:?} on the board");
 
     ada.tab.click("#log .clause a").await;
     ada.tab.until("document.querySelector('.clause-text')").await;
-    is_german(&ada.tab, &english, None).await;
+    has_no_english(&ada.tab, &english, None).await;
     let table = ada.tab.url().await;
     let table = table.split(['?', '#']).next().unwrap().to_owned();
     for address in
-        [format!("{table}/rolls"), server.url("/rules/little-monsters"), server.url("/t/abcdefghij")]
+        [format!("{table}/rolls"), server.url(&format!("/rules/{game}")), server.url("/t/abcdefghij")]
     {
         ada.tab.open(&address).await;
-        is_german(&ada.tab, &english, None).await;
+        has_no_english(&ada.tab, &english, None).await;
+        fits(&ada.tab).await;
     }
     // That there is no such table was to be shown; the console knows it too.
     let errors = ada.tab.errors().await;
@@ -173,6 +261,12 @@ async fn is_accented_and_fits(tab: &Tab) {
         let found: Vec<&str> = text.split(|c: char| !c.is_alphanumeric() && c != '-').filter(plain).collect();
         assert!(found.is_empty(), "{found:?} in “{text}” at {at}");
     }
+    fits(tab).await;
+}
+
+/// Fails if a page is wider than the screen.
+async fn fits(tab: &Tab) {
+    let at = tab.url().await;
     for (width, height) in [(1280, 800), (390, 844)] {
         tab.resize(width, height).await;
         let out: Vec<String> = tab.ask(STICKS_OUT, vec![]).await;

@@ -56,20 +56,29 @@ impl SetUp<'_> {
         self.begin().await
     }
 
-    /// Opens a table to which Bo comes by the link, giving a name and nothing else. Returns the link.
+    /// Opens a table to which Bo comes by the link, giving a name and nothing else. Returns the link by which others
+    /// watch, which is the table's own address.
     pub(crate) async fn invite(&self, bo: &Tab) -> String {
         let ada = self.tab;
         ada.click(&self.part("form button.strong")).await;
         ada.until("document.querySelector('#invite-link')").await;
         assert!(!ada.find("#host button.strong").await.is_enabled().await.unwrap(), "a seat is still open");
         let invite: String = ada.eval("document.querySelector('#invite-link').value").await;
+        let watch: String = ada.eval("document.querySelector('#watch-link').value").await;
         bo.open(&invite).await;
+        // Beside a screen that is too narrow for its page a finger misses what it is put on.
+        let fits: bool = bo.eval("document.documentElement.scrollWidth <= visualViewport.width").await;
+        assert!(fits, "the page is wider than the screen");
         bo.fill("#join input[name=name]", "Bo").await;
         bo.click("#join button.strong").await;
-        for tab in [ada, bo] {
+        for tab in [bo, ada] {
             tab.until("document.querySelector('#seats').innerText.includes('Bo')").await;
         }
-        invite
+        assert!(
+            bo.url().await.ends_with(&watch[watch.rfind("/t/").unwrap()..]),
+            "the key is kept out of sight"
+        );
+        watch
     }
 }
 

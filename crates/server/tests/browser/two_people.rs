@@ -202,7 +202,7 @@ async fn sit_down(server: &TestServer, chrome: &Chrome) -> Table {
     let form = SetUp { server, tab: &ada, game: "little-monsters" };
     form.open().await;
     form.choose("scenario", "halfway").await;
-    let invite = form.invite(&bo).await;
+    let watch = form.invite(&bo).await;
     ada.click("[data-copy=invite-link]").await;
     ada.until("document.querySelector('[data-copy]').textContent === document.querySelector('[data-copy]').dataset.done").await;
     assert!(
@@ -211,10 +211,10 @@ async fn sit_down(server: &TestServer, chrome: &Chrome) -> Table {
     );
 
     let spectator = chrome.browser(Screen::Laptop).await;
-    spectator.open(&invite).await;
+    spectator.open(&watch).await;
     spectator.until("document.querySelector('#seats')").await;
     start(&ada, &[&bo, &spectator]).await;
-    let path = invite[invite.rfind("/t/").unwrap()..].to_owned();
+    let path = watch[watch.rfind("/t/").unwrap()..].to_owned();
     let watch = Watch::table(server, &path[3..]).await;
     let acting = "form[method=post]:not(.choose, [action$='/talk'])";
     assert!(!spectator.has(acting).await, "who watches can only talk");

@@ -108,6 +108,15 @@ async fn a_removed_account_leaves_its_tables_with_the_browser() {
     assert!(has(&mut ada, &table).await && !has(&mut phone, &table).await);
     assert_eq!(sign_in(&mut phone, "Ada", PASSWORD).await, 403);
     assert!(ada.get("/account").await.expect(200).body.contains("A new account"));
+    // Somebody else's account for a while, and signing out of none, change nothing of that.
+    let mut bo = server.browser();
+    sign_up(&mut bo, "Bo").await;
+    assert_eq!(sign_in(&mut ada, "Bo", PASSWORD).await, 303);
+    assert!(!has(&mut ada, &table).await);
+    for _ in 0..2 {
+        ada.post("/account/out", &[]).await.expect(303);
+        assert!(has(&mut ada, &table).await, "it is there again");
+    }
     sign_up(&mut ada, "Ada").await;
     assert!(has(&mut ada, &table).await, "and come along again");
     assert_eq!(sign_in(&mut phone, "Ada", PASSWORD).await, 303);

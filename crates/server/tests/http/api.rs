@@ -10,7 +10,7 @@ use crate::support::{Answer, Browser, TestServer};
 use crate::{GO_HOME, server_with_scenario};
 
 /// A program with a token.
-struct Program<'a> {
+pub(crate) struct Program<'a> {
     browser: Browser,
     token: String,
     document: &'a Document,
@@ -27,7 +27,7 @@ pub(crate) async fn token(browser: &mut Browser, scopes: &[&str]) -> String {
     crate::support::page::attribute(field, "value").unwrap()
 }
 
-async fn document(server: &TestServer) -> Document {
+pub(crate) async fn document(server: &TestServer) -> Document {
     let answer = server.browser().get("/api/v1/openapi.json").await.expect(200);
     assert_eq!(answer.json()["openapi"], "3.1.0");
     Document(answer.json())
@@ -35,12 +35,12 @@ async fn document(server: &TestServer) -> Document {
 
 impl<'a> Program<'a> {
     /// A program of whoever uses this browser, for everything.
-    async fn of(browser: &mut Browser, document: &'a Document) -> Program<'a> {
+    pub(crate) async fn of(browser: &mut Browser, document: &'a Document) -> Program<'a> {
         let token = token(browser, &["read", "play", "talk"]).await;
         Program { browser: Browser::new(browser.address), token, document }
     }
 
-    async fn send(&mut self, method: &str, at: &str, path: &str, body: Option<Value>) -> Answer {
+    pub(crate) async fn send(&mut self, method: &str, at: &str, path: &str, body: Option<Value>) -> Answer {
         let bearer = format!("Bearer {}", self.token);
         let headers = [("Authorization", &*bearer), ("Content-Type", "application/json")];
         let body = body.map(|body| body.to_string()).unwrap_or_default();
@@ -51,11 +51,20 @@ impl<'a> Program<'a> {
         answer
     }
 
-    async fn get(&mut self, at: &str, id: &str) -> Answer {
+    /// Posts a text that is no JSON.
+    pub(crate) async fn send_text(&mut self, at: &str, text: &str) -> Answer {
+        let bearer = format!("Bearer {}", self.token);
+        let headers = [("Authorization", &*bearer), ("Content-Type", "text/plain")];
+        let answer = self.browser.send("POST", &format!("/api/v1{at}"), &headers, text).await;
+        self.document.holds("post", at, &answer);
+        answer
+    }
+
+    pub(crate) async fn get(&mut self, at: &str, id: &str) -> Answer {
         self.send("get", at, &at.replace("{id}", id), None).await
     }
 
-    async fn post(&mut self, at: &str, id: &str, body: Value) -> Answer {
+    pub(crate) async fn post(&mut self, at: &str, id: &str, body: Value) -> Answer {
         self.send("post", at, &at.replace("{id}", id), Some(body)).await
     }
 }

@@ -6,7 +6,7 @@ use crate::support::{Answer, Browser, TestServer};
 use crate::{GO_HOME, server_with_scenario};
 
 /// Sends a file as the start page's form does.
-async fn bring(browser: &mut Browser, text: &str) -> Answer {
+pub(crate) async fn bring(browser: &mut Browser, text: &str) -> Answer {
     let body = format!(
         "--edge\r\nContent-Disposition: form-data; name=\"journal\"; filename=\"game.jsonl\"\r\n\
          Content-Type: application/octet-stream\r\n\r\n{text}\r\n--edge--\r\n"
@@ -16,7 +16,7 @@ async fn bring(browser: &mut Browser, text: &str) -> Answer {
     browser.send("POST", "/journals", &headers, &body).await
 }
 
-fn recorded(file: &str) -> String {
+pub(crate) fn recorded(file: &str) -> String {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures");
     std::fs::read_to_string(folder.join(file)).unwrap()
 }

@@ -8,7 +8,7 @@ use crate::{GO_HOME, NEARLY_HOME};
 const SCENARIO: (&str, &str) = ("scenario", "nearly-home");
 const PUBLIC: (&str, &str) = ("public", "yes");
 
-async fn club() -> TestServer {
+pub(crate) async fn club() -> TestServer {
     TestServer::start_with(|config| {
         config.scenarios.push(("nearly-home".into(), "Nearly home".into(), NEARLY_HOME.into()));
         let rules = Some("Be *kind*, and no <b>tags</b>.".to_owned());

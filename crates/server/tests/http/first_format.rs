@@ -37,7 +37,8 @@ async fn start_as_then(store: &dyn Store, id: &str) {
     let names = seats.iter().map(|seat| seat.name.clone()).collect();
     let origin = Origin::Proven(provenance);
     let play = Play::start(game, names, origin, Some(NEARLY_HOME.to_owned()), &mut dice).unwrap();
-    let (header, lines) = play.lines().split_first().unwrap();
+    let lines = play.lines().to_vec();
+    let (header, lines) = lines.split_first().unwrap();
     store.start(id, &seats, header, lines, Next::People).await.unwrap();
 }
 

@@ -314,7 +314,8 @@ async fn a_running_game_of_older_rules_is_played_on_under_them() {
     let then = NewTable { id: id.clone(), game: table.game, setup, seats: table.seats.clone() };
     store.put_edition(&board_then, BOARD).await.unwrap();
     store.create_table(&then).await.unwrap();
-    store.start(&id, &table.seats, &play.lines()[0], &play.lines()[1..], Next::People).await.unwrap();
+    let lines = play.lines().to_vec();
+    store.start(&id, &table.seats, &lines[0], &lines[1..], Next::People).await.unwrap();
     store.close().await;
 
     for turn in 0..30 {

@@ -32,6 +32,22 @@ async fn the_browsers_language_is_taken_until_another_is_chosen() {
 }
 
 #[tokio::test]
+async fn chinese_is_found_by_each_of_its_names_and_says_in_which_characters_it_is_written() {
+    let server = TestServer::start().await;
+    let mut ada = server.browser();
+    for accepted in ["zh", "zh-CN, zh;q=0.9", "zh-Hans-CN", "zh-SG, en;q=0.5"] {
+        let page = ada.send("GET", "/", &[("Accept-Language", accepted)], "").await.expect(200).body;
+        assert!(page.contains("<html lang=\"zh-Hans\" dir=\"ltr\">"), "{accepted}");
+    }
+    choose(&mut ada, "zh").await;
+    let page = ada.get("/rules/little-monsters").await.expect(200).body;
+    assert!(
+        page.contains("<html lang=\"zh-Hans\"")
+            && page.contains("value=\"zh\" lang=\"zh-Hans\" aria-pressed=\"true\"")
+    );
+}
+
+#[tokio::test]
 async fn the_choice_stands_on_every_page_and_leads_back_to_it() {
     let server = TestServer::start().await;
     let mut ada = server.browser();

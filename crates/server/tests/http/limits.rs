@@ -10,6 +10,7 @@ use tokio::net::TcpStream;
 use crate::clock::Standstill;
 use crate::support::page::acts_in;
 use crate::support::{Answer, Browser, PATIENCE, TestServer};
+use crate::{GO_HOME, NEARLY_HOME};
 
 /// Longer than any test.
 const NEVER: Duration = Duration::from_secs(100_000);
@@ -218,6 +219,50 @@ async fn nobody_opens_tables_without_end() {
 }
 
 #[tokio::test]
+async fn playing_again_opens_a_table_too() {
+    let server = strict_server_with(|config| {
+        config.scenarios.push(("nearly-home".into(), "Nearly home".into(), NEARLY_HOME.into()));
+        config.bounds.tables_of_person = once_in_a_while(2);
+    })
+    .await;
+    let mut ada = server.browser();
+    let id = ada.open_table_with("Ada", &["me", "bot-greedy"], &[("scenario", "nearly-home")]).await;
+    ada.act(&id, 0, 2, GO_HOME).await.expect(200);
+    let again = ada.post(&format!("/t/{id}/again"), &[]).await.expect(303);
+    let next = again.header("location").unwrap().strip_prefix("/t/").unwrap().to_owned();
+    let once_more = ada.post(&format!("/t/{id}/again"), &[]).await.expect(303);
+    assert_eq!(once_more.header("location"), again.header("location"), "it is there, and opens nothing");
+    ada.act(&next, 0, 2, GO_HOME).await.expect(200);
+    says_when(&ada.post(&format!("/t/{next}/again"), &[]).await);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_start_that_is_broken_off_opens_a_table_too() {
+    let server = strict_server(|bounds| bounds.tables_of_person = once_in_a_while(2)).await;
+    let mut ada = server.browser();
+    ada.get("/").await.expect(200);
+    let commitment = table::dice::Share([7; 32]).commitment().0;
+    let fields = [
+        ("game", "little-monsters"),
+        ("seats", "2"),
+        ("name", "Ada"),
+        ("seat-0", "me"),
+        ("seat-1", "bot-random"),
+        ("commitment", &commitment),
+    ];
+    let opened = ada.post("/tables", &fields).await.expect(303);
+    let table = opened.header("location").unwrap().to_owned();
+    let next = ada.post(&format!("{table}/break-off"), &[]).await.expect(303);
+    let next = next.header("location").unwrap().to_owned();
+    ada.post(&format!("{next}/commit"), &[("seat", "0"), ("commitment", &commitment)]).await.expect(303);
+    ada.post(&format!("{next}/start"), &[]).await.expect(303);
+    says_when(&ada.post(&format!("{next}/break-off"), &[]).await);
+    assert!(ada.get(&next).await.expect(200).body.contains("/break-off\""), "it stands as it was");
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn few_tables_are_left_to_bots() {
     let server = strict_server_with(|config| {
         config.bot_pause = NEVER;
@@ -239,7 +284,14 @@ async fn few_tables_are_left_to_bots() {
 
 #[tokio::test]
 async fn when_a_table_of_bots_is_over_there_is_room_for_another() {
-    let server = strict_server(|bounds| bounds.bot_tables_of_person = 1).await;
+    let server = strict_server(|bounds| {
+        bounds.bot_tables_of_person = 1;
+        // Asking again and again is not what is to be refused here.
+        let often = once_in_a_while(1_000_000);
+        (bounds.tables_of_person, bounds.tables_of_address) = (often, often);
+        (bounds.requests_of_person, bounds.requests_of_address) = (often, often);
+    })
+    .await;
     let mut ada = server.browser();
     let fields = [
         ("game", "little-monsters"),
@@ -329,6 +381,50 @@ async fn a_house_with_a_password_lets_those_open_tables_who_know_it() {
     bo.get(&table).await.expect(200);
     bo.post(&format!("{table}/join"), &[("seat", "1"), ("name", "Bo"), ("commitment", "")]).await.expect(303);
     bo.post("/tables", &TWO_SEATS).await.expect(401);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_house_that_invites_lets_those_open_tables_who_are_invited() {
+    let server = strict_server_with(|config| config.invite_only = true).await;
+    let secret =
+        store::open(&server.folder().join("tables.db").into()).await.unwrap().host_secret().await.unwrap();
+    let link = server::invitation(&secret, "chess-club").unwrap();
+    let (mut ada, mut bo) = (server.browser(), server.browser());
+    let asked = open_table(&mut ada, ["me", "open"]).await.expect(403);
+    assert!(asked.body.contains("needs an invitation"));
+    for wrong in
+        [&link[..link.len() - 1], "/invitation/chess-club.", "/invitation/chess-club", "/invitation/.0"]
+    {
+        ada.get(wrong).await.expect(404);
+    }
+    open_table(&mut ada, ["me", "open"]).await.expect(403);
+    ada.get(&link).await.expect(303);
+    let table = open_table(&mut ada, ["me", "open"]).await.expect(303);
+    let table = table.header("location").unwrap().to_owned();
+    bo.post(&format!("{table}/join"), &[("seat", "1"), ("name", "Bo"), ("commitment", "")]).await.expect(303);
+    open_table(&mut bo, ["me", "open"]).await.expect(403);
+
+    // Programs have the rights of whoever makes their token, who has opened nothing yet.
+    let mut cy = server.browser();
+    cy.get(&link).await.expect(303);
+    let mut program = server.browser();
+    for (person, status) in [(&mut cy, 201), (&mut bo, 403)] {
+        let bearer = format!("Bearer {}", crate::api::token(person, &["play"]).await);
+        let new = r#"{"game": "little-monsters", "seats": ["me", "open"]}"#;
+        program.send("POST", "/api/v1/tables", &[("Authorization", &bearer)], new).await.expect(status);
+    }
+
+    let withdraw = |config: &mut Config| {
+        config.invite_only = true;
+        config.withdrawn = vec!["chess-club".to_owned()];
+    };
+    let server = server.restart_with(withdraw).await;
+    ada.address = server.address;
+    open_table(&mut ada, ["me", "open"]).await.expect(403);
+    ada.get(&link).await.expect(404);
+    ada.get(&server::invitation(&secret, "ada").unwrap()).await.expect(303);
+    open_table(&mut ada, ["me", "open"]).await.expect(303);
     server.stop().await;
 }
 

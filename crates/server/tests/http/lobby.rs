@@ -226,7 +226,7 @@ async fn a_form_that_is_refused_comes_back_as_it_was_filled_in() {
             ("seat-1", "me"),
             ("seat-2", "device"),
             ("name-2", "Bo"),
-            ("seat-3", "bot-random"),
+            ("seat-3", "bot-easy"),
         ];
         let mut filled = usual.clone();
         for (name, value) in people.iter().chain(options) {

@@ -6,12 +6,15 @@
 mod absence;
 mod accounts;
 mod agreement;
+mod analysis;
 mod api;
 mod bad_input;
 mod bargaining;
+mod beside;
 mod brought;
 mod clock;
 mod club;
+mod coach;
 mod dice;
 mod every_game;
 mod faults;
@@ -19,7 +22,9 @@ mod first_format;
 mod games;
 mod globetrotters;
 mod globopolis;
+mod guests;
 mod languages;
+mod lesson;
 mod limits;
 mod live;
 mod lobby;
@@ -28,9 +33,12 @@ mod orders;
 mod own_tables;
 mod pace;
 mod pages;
+mod passkeys;
 mod play;
 #[path = "../../../store/tests/suite/postgres_server.rs"]
 mod postgres_server;
+mod programs;
+mod puzzles;
 mod replay;
 mod resign;
 mod scenes;
@@ -41,6 +49,7 @@ mod starting;
 #[path = "../support/support.rs"]
 mod support;
 mod talk;
+mod tls;
 mod told;
 mod weight;
 

@@ -253,7 +253,7 @@ async fn a_game_of_twenty_thousand_entries_is_opened_and_sought_through() {
         seats: (0..).zip(&play.header().names).map(person).collect(),
     };
     let store = store::open(&server.folder().join("tables.db").into()).await.unwrap();
-    store.bring_in(&record, play.lines()).await.unwrap();
+    store.bring_in(&record, &play.lines().to_vec()).await.unwrap();
     store.close().await;
 
     let mut stranger = server.browser();

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::support::page::{Form, forms};
+use crate::support::page::{Form, forms, some_act};
 use crate::support::{Browser, TestServer};
 
 async fn three_people(server: &TestServer, game: &str) -> (String, [Browser; 3]) {
@@ -22,7 +22,7 @@ fn region<'a>(json: &'a Value, id: &str) -> &'a str {
 
 /// The form by which somebody leaves, if it stands open to them.
 fn way_out(json: &Value) -> Option<Form> {
-    let ways = forms(region(json, "links"));
+    let ways = forms(region(json, "leave"));
     ways.into_iter().find(|form| form.get("action").is_some_and(|action| action.contains("resign")))
 }
 
@@ -32,7 +32,7 @@ async fn one_leaves(id: &str, people: &mut [Browser; 3], gone: &[usize]) -> usiz
         let page = people[seat].regions(id).await;
         if let Some(form) = way_out(&page) {
             assert!(
-                region(&page, "links").contains("type=\"checkbox\" required"),
+                region(&page, "leave").contains("type=\"checkbox\" required"),
                 "nobody leaves by mistake"
             );
             people[seat].submit(&form).await.expect(200);
@@ -86,4 +86,49 @@ async fn whoever_resigned_has_no_say_and_is_not_waited_for() {
     cleo.post_json(&end, &[("word", "decline")]).await.expect(403);
     bo.post_json(&end, &[("word", "agree")]).await.expect(200);
     assert!(region(&ada.regions(&id).await, "end").contains("ended"), "all who play have agreed");
+}
+
+#[tokio::test]
+async fn the_last_who_has_not_agreed_to_an_end_resigns_and_it_is_carried_out() {
+    let server = TestServer::start().await;
+    let (id, mut people) = three_people(&server, "little-monsters").await;
+    let end = format!("/t/{id}/end");
+    people[0].post_json(&end, &[("word", "ask")]).await.expect(200);
+    people[1].post_json(&end, &[("word", "agree")]).await.expect(200);
+    assert!(!region(&people[0].regions(&id).await, "end").contains("ended"), "Cleo has not said a word");
+    assert_eq!(one_leaves(&id, &mut people, &[0, 1]).await, 2);
+    assert!(region(&people[0].regions(&id).await, "end").contains("ended"), "all who are left have agreed");
+    let journal = people[0].get(&format!("/t/{id}/journal")).await.expect(200).body;
+    assert!(journal.contains("\"abandon\""), "{journal}");
+}
+
+#[tokio::test]
+async fn whoever_wanted_an_end_and_left_decides_for_nobody_else() {
+    let server = TestServer::start().await;
+    let (id, mut people) = three_people(&server, "little-monsters").await;
+    people[2].post_json(&format!("/t/{id}/end"), &[("word", "ask")]).await.expect(200);
+    assert_eq!(one_leaves(&id, &mut people, &[0, 1]).await, 2);
+    assert!(!region(&people[0].regions(&id).await, "end").contains("ended"), "the others play on");
+}
+
+/// Whoever acted first asks to have that back, after somebody else has left.
+#[tokio::test]
+async fn nobody_is_brought_back_by_others_who_agree() {
+    let server = TestServer::start().await;
+    let (id, mut people) = three_people(&server, "little-monsters").await;
+    let together = format!("/t/{id}/takeback/together");
+    let mut first = 0;
+    for (seat, browser) in people.iter_mut().enumerate() {
+        if let Some(act) = some_act(&browser.regions(&id).await, 1) {
+            browser.submit(&act).await.expect(200);
+            first = seat;
+            break;
+        }
+    }
+    let gone = one_leaves(&id, &mut people, &[first]).await;
+    people[first].post_json(&together, &[("word", "ask")]).await.refused(409);
+    one_leaves(&id, &mut people, &[first, gone]).await;
+    people[first].post_json(&together, &[("word", "ask")]).await.expect(403);
+    let left = people[first].regions(&id).await;
+    assert_eq!(region(&left, "players").matches("has resigned").count(), 2, "both are gone for good");
 }

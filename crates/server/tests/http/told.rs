@@ -18,14 +18,14 @@ const TURNS: [(&str, &str); 4] =
     [("clock", "turns"), ("clock_hours", "48"), ("clock_vacation", "1"), ("clock_ahead", "0")];
 
 /// A house that tells by everything, with its clock and its books.
-struct House {
-    server: TestServer,
+pub(crate) struct House {
+    pub(crate) server: TestServer,
     store: Arc<dyn Store>,
     time: Standstill,
-    mailbox: Mailbox,
-    doorbell: Doorbell,
+    pub(crate) mailbox: Mailbox,
+    pub(crate) doorbell: Doorbell,
     /// Somebody who comes by now and then.
-    walker: Browser,
+    pub(crate) walker: Browser,
 }
 
 fn tells(config: &mut Config, smtp: String, doorbell: &Doorbell) {
@@ -37,7 +37,7 @@ fn tells(config: &mut Config, smtp: String, doorbell: &Doorbell) {
 }
 
 impl House {
-    async fn open() -> House {
+    pub(crate) async fn open() -> House {
         let time = Standstill::new();
         let (mailbox, doorbell) = (Mailbox::open().await, Doorbell::hang_up().await);
         let server = TestServer::start_with(|config| tells(config, mailbox.url(), &doorbell)).await;
@@ -53,6 +53,8 @@ impl House {
         let mail = self.mailbox.next().await;
         assert_eq!(mail.to, address);
         let link = mail.link("/told/");
+        let secret = link.rsplit('/').next().unwrap();
+        assert!(!page.contains(secret), "only who reads the letters can confirm the address: {page}");
         let mut reader = self.server.browser();
         reader.get(&link).await.expect(200);
         reader.get(&link).await.expect(200);
@@ -120,21 +122,21 @@ impl House {
         self.mailbox.next_turned_away().await
     }
 
-    async fn stop(self) {
+    pub(crate) async fn stop(self) {
         self.store.close().await;
         self.server.stop().await;
     }
 }
 
 /// Ada and Bo at a table; it is Bo's turn, and nobody has a page open.
-struct Table {
-    id: String,
-    ada: Browser,
-    bo: Browser,
+pub(crate) struct Table {
+    pub(crate) id: String,
+    pub(crate) ada: Browser,
+    pub(crate) bo: Browser,
 }
 
 impl Table {
-    async fn of(server: &TestServer, pace: &[(&str, &str)]) -> Table {
+    pub(crate) async fn of(server: &TestServer, pace: &[(&str, &str)]) -> Table {
         Table::with(pace, server.browser(), server.browser()).await
     }
 
@@ -224,6 +226,28 @@ async fn a_letter_says_where_with_whom_and_how_long_and_opens_the_seat() {
     program.send("POST", &stop, &kind, "List-Unsubscribe=One-Click").await.expect(200);
     assert_eq!(house.store.ways_of(&player(&table.bo)).await.unwrap(), []);
     assert!(program.get(&stop).await.expect(200).body.contains("No more mails"), "twice does no harm");
+    house.stop().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn another_address_takes_over_when_it_is_confirmed_and_a_forgotten_one_has_nothing_left() {
+    let mut house = House::open().await;
+    let mut table = Table::of(&house.server, &TURNS).await;
+    house.confirm(&mut table.bo, "bo@example.org").await;
+    let page = table.bo.post("/mine/told/mail", &[("address", "bo@example.net")]).await.expect(200).body;
+    assert!(page.contains("bo@example.org") && page.contains("bo@example.net"), "{page}");
+    let question = house.mailbox.next().await;
+    house.looks_around(&table, 1).await;
+    house.waits().await;
+    let letter = house.letter().await;
+    assert_eq!(letter.to, "bo@example.org", "until the other says yes");
+    let link = letter.link("/t/");
+    let mut phone = house.server.browser();
+    phone.get(&link).await.expect(200);
+    phone.post(&question.link("/told/"), &[("word", "yes")]).await.expect(200);
+    let page = table.bo.get("/mine/told").await.expect(200).body;
+    assert!(!page.contains("bo@example.org") && page.contains("bo@example.net"), "{page}");
+    phone.get(&link).await.expect(410);
     house.stop().await;
 }
 

@@ -72,11 +72,11 @@ pub(crate) fn attribute(tag: &str, name: &str) -> Option<String> {
     Some(value.replace("&quot;", "\"").replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&"))
 }
 
-/// The forms by which a page goes on with the game, in the regions of the script's JSON. Those that lead out of it stand among
-/// the links.
+/// The forms by which a page goes on with the game, in the regions of the script's JSON. Those that lead out of it stand in a
+/// region of their own.
 pub(crate) fn acts_in(json: &Value) -> Vec<Form> {
     let regions = json["regions"].as_object().unwrap_or_else(|| panic!("no regions in {json}"));
-    let regions = regions.iter().filter(|(id, _)| *id != "links");
+    let regions = regions.iter().filter(|(id, _)| *id != "leave");
     let html: String = regions.map(|(_, html)| html.as_str().unwrap()).collect();
     forms(&html).into_iter().filter(|form| form.action.ends_with("/act")).collect()
 }

@@ -100,9 +100,21 @@ impl Document {
         {
             wrong.push(format!("{at}: {number} is more than {maximum}"));
         }
-        if let (Some(items), Some(values)) = (schema.get("items"), value.as_array()) {
-            let each = values.iter().enumerate();
-            wrong.extend(each.flat_map(|(index, value)| self.wrong(items, value, &format!("{at}/{index}"))));
+        if let Some(values) = value.as_array() {
+            let bound = |key| schema.get(key).and_then(Value::as_u64);
+            let count = values.len() as u64;
+            if bound("minItems").is_some_and(|least| count < least)
+                || bound("maxItems").is_some_and(|most| count > most)
+            {
+                wrong.push(format!("{at}: {count} items are too few or too many"));
+            }
+            // The first items may have a schema each; `items` is that of all others.
+            let first = schema.get("prefixItems").and_then(Value::as_array).into_iter().flatten();
+            let of_each = first.map(Some).chain(std::iter::repeat(schema.get("items")));
+            for (index, (schema, value)) in of_each.zip(values).enumerate() {
+                let Some(schema) = schema else { continue };
+                wrong.extend(self.wrong(schema, value, &format!("{at}/{index}")));
+            }
         }
         if let Some(object) = value.as_object() {
             let required = schema.get("required").and_then(Value::as_array).into_iter().flatten();

@@ -8,6 +8,7 @@
     reason = "what is unused differs from file to file, so it cannot be expected"
 )]
 
+pub(crate) mod authenticator;
 pub(crate) mod doorbell;
 pub(crate) mod mailbox;
 pub(crate) mod nearly_home;
@@ -302,8 +303,10 @@ impl Browser {
         body: &str,
         connection: &str,
     ) -> String {
-        let mut head =
-            format!("{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: {connection}\r\n", self.address);
+        let mut head = format!("{method} {path} HTTP/1.1\r\nConnection: {connection}\r\n");
+        if !headers.iter().any(|(name, _)| *name == "Host") {
+            head += &format!("Host: {}\r\n", self.address);
+        }
         for (name, value) in headers {
             head += &format!("{name}: {value}\r\n");
         }

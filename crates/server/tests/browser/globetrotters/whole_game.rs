@@ -131,7 +131,7 @@ fn place_of(action: &AnyAction) -> Option<LocationId> {
 
 /// Goes to a place by a click on the map, and the button that it offers.
 async fn by_the_map(player: &Player, to: LocationId, action: &AnyAction, version: u64) {
-    let place = format!("#board .gt-go[href='?at={}']", to.0);
+    let place = format!("#board .gt-goes [href='?at={}']", to.0);
     // Places lie close together, and a piece may stand before one: it is the link that is pressed, by the keyboard.
     let link = player.tab.find(&place).await;
     player.tab.ask::<()>("arguments[0].focus();", vec![link.to_json().unwrap()]).await;

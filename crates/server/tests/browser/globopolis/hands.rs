@@ -8,7 +8,7 @@ use crate::player::Player;
 
 /// Does something with the form for it, and waits until the page shows what came of it. Agents are placed and withdrawn one by
 /// one: of several the first is.
-pub(super) async fn does(player: &Player, action: &Action, version: u64) {
+pub(crate) async fn does(player: &Player, action: &Action, version: u64) {
     let action = &match *action {
         Action::Place { at, .. } => Action::Place { at, count: 1 },
         Action::Recall { from, .. } => Action::Recall { from, count: 1 },

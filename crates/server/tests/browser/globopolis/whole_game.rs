@@ -126,10 +126,11 @@ async fn sit_down(server: &TestServer, ada: Tab, bo: Tab) -> Story {
     form.open().await;
     form.choose("scenario", "story").await;
     form.choose("seat-2", "open").await;
-    let invite = form.invite(&bo).await;
-    let id = invite[invite.rfind("/t/").unwrap() + 3..].to_owned();
+    let watch = form.invite(&bo).await;
+    let id = watch[watch.rfind("/t/").unwrap() + 3..].to_owned();
     let mut cy = server.browser();
-    cy.get(&format!("/t/{id}")).await.expect(200);
+    let play: String = ada.eval("document.querySelector('#invite-link').value").await;
+    cy.get(&play[play.rfind("/t/").unwrap()..]).await.expect(303);
     let join = [("seat", "2"), ("name", "Cy"), ("commitment", "")];
     cy.post(&format!("/t/{id}/join"), &join).await.expect(303);
     ada.until("document.querySelector('#seats').innerText.includes('Cy')").await;
