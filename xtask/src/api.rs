@@ -52,11 +52,14 @@ pub(crate) fn check(examples: u32) -> Result<()> {
     let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port();
     let (listen, folder) = (format!("127.0.0.1:{port}"), data.display().to_string());
     let built = root().join("target/debug/globetable").display().to_string();
+    let base = format!("http://{listen}");
+    // A house with all that programs can ask about, but for channels: nobody else is to hear of this.
+    let house = ["--club", "The Owls", "--public-url", &base];
     let mut server = program(&built, &["--listen", &listen, "--data", &folder]);
+    server.args(house);
     let server =
         server.stdout(Stdio::null()).stderr(Stdio::null()).spawn().context("the server does not start")?;
     let server = Server(server);
-    let base = format!("http://{listen}");
     let token = output(&mut program(&python, &["-c", TOKEN, &base]))?;
     let (document, api) = (format!("{base}/api/v1/openapi.json"), format!("{base}/api/v1"));
     let header = format!("Authorization: Bearer {}", token.trim());

@@ -49,7 +49,7 @@ fn wall_clocks(sources: &[File]) -> Vec<String> {
 
 /// The people of the rulebook's Demonstration Game are known; files about it may tell men from women. So are those whom one
 /// meets in the Adventures of an edition, also of one that old games were played on.
-const KNOWN_PEOPLE: [&str; 3] = ["demonstration", "editions/", "fixtures/"];
+const KNOWN_PEOPLE: [&str; 4] = ["demonstration", "editions/", "fixtures/", "-worked.ftl"];
 
 /// A player, reader or host whom nobody knows is "they".
 fn pronouns() -> Result<Vec<String>> {

@@ -9,7 +9,7 @@ use std::sync::Mutex;
 use anyhow::{Context, Result, bail, ensure};
 use lab::{Arena, ArenaReport, Crossing, Player, Terms};
 
-use crate::contenders::{ProgramArguments, cores, faults_in_words, progress_bar};
+use crate::contenders::{ProgramArguments, cores, faults_in_words, print, progress_bar};
 use crate::files::GameArguments;
 
 #[derive(Clone, Debug, clap::Args)]
@@ -54,6 +54,7 @@ pub(crate) fn run(arguments: &ArenaArguments) -> Result<ExitCode> {
         rounds: arguments.rounds,
         seed: arguments.seed,
         threads: arguments.threads.unwrap_or_else(cores),
+        longest: lab::ENDLESS,
     };
     let (before, record) = match &arguments.record {
         Some(path) => {
@@ -76,12 +77,7 @@ pub(crate) fn run(arguments: &ArenaArguments) -> Result<ExitCode> {
     if let Some(error) = failed.into_inner().expect("all threads are done") {
         return Err(error.context("a game could not be written down"));
     }
-    let report = report?;
-    if arguments.json {
-        println!("{}", serde_json::to_string(&report)?);
-    } else {
-        print!("{}", in_words(&report));
-    }
+    print(&report?, arguments.json, in_words)?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -1,10 +1,11 @@
-//! Who plays in the lab, and how long it takes.
+//! Who plays in the lab, how long it takes, and how it is told.
 
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use indicatif::{ProgressBar, ProgressStyle};
 use lab::{Faults, Player};
+use serde::Serialize;
 
 /// How programs are treated that play.
 #[derive(Clone, Debug, clap::Args)]
@@ -48,6 +49,16 @@ pub(crate) fn progress_bar(games: u64) -> Result<ProgressBar> {
             .context("the progress bar's template is fixed")?,
     );
     Ok(bar)
+}
+
+/// Prints a report, for programs or for people.
+pub(crate) fn print<R: Serialize>(report: &R, json: bool, in_words: impl FnOnce(&R) -> String) -> Result<()> {
+    if json {
+        println!("{}", serde_json::to_string(report)?);
+    } else {
+        print!("{}", in_words(report));
+    }
+    Ok(())
 }
 
 /// What a program did that it should not have.

@@ -5,6 +5,7 @@
 
 #![expect(clippy::disallowed_methods, reason = "the binary is where files are read and written")]
 
+mod analyse;
 mod arena;
 mod backup;
 mod bench;
@@ -13,17 +14,20 @@ mod calling;
 mod configured;
 mod contenders;
 mod files;
+mod invite;
 mod language;
 mod logging;
 mod odds;
 mod people;
 mod place;
 mod play;
+mod puzzles;
 mod referee;
 mod remembered;
 mod schema;
 mod serve;
 mod sim;
+mod tidy;
 mod transfer;
 mod verify;
 
@@ -58,10 +62,16 @@ enum Command {
     Export(transfer::ExportArguments),
     /// Bring such a table in
     Import(transfer::ImportArguments),
+    /// Take old tables out of the database, each written into a file first
+    Tidy(tidy::TidyArguments),
+    /// Print a link for whoever may open tables in a house that is --invite-only
+    Invite(invite::InviteArguments),
     /// Play in the terminal, alone or against bots
     Play(play::PlayArguments),
     /// Check a game's journal: its chain, its dice and its rules
     Verify(verify::VerifyArguments),
+    /// Look back at a game that is over: chances, luck and skill (see docs/analysis.md)
+    Analyse(analyse::AnalyseArguments),
     /// Answer a program's requests, one JSON object a line (see docs/referee.md)
     Referee,
     /// Print the form of a game's files as a JSON Schema, for editors (see docs/schemas)
@@ -70,6 +80,8 @@ enum Command {
     Sim(sim::SimArguments),
     /// Let bots and programs play everybody against everybody, and rate them
     Arena(arena::ArenaArguments),
+    /// Look for puzzles in games between bots, or prove those that there are (see docs/puzzles.md)
+    Puzzles(puzzles::PuzzlesArguments),
     /// Measure how fast the rules run
     Bench(bench::BenchArguments),
     /// Tell the exact chances of the battles of Globopolis
@@ -107,12 +119,16 @@ fn run(arguments: Arguments, configured: &Configured, serving: &clap::Command) -
         Some(Command::Restore(arguments)) => backup::restore(&arguments),
         Some(Command::Export(arguments)) => transfer::export(&arguments),
         Some(Command::Import(arguments)) => transfer::import(&arguments),
+        Some(Command::Tidy(arguments)) => tidy::run(&arguments),
+        Some(Command::Invite(arguments)) => invite::run(&arguments),
         Some(Command::Play(arguments)) => play::run(&arguments),
         Some(Command::Verify(arguments)) => verify::run(&arguments),
+        Some(Command::Analyse(arguments)) => analyse::run(&arguments),
         Some(Command::Referee) => referee::run(),
         Some(Command::Schema(arguments)) => schema::run(&arguments),
         Some(Command::Sim(arguments)) => sim::run(&arguments),
         Some(Command::Arena(arguments)) => arena::run(&arguments),
+        Some(Command::Puzzles(arguments)) => puzzles::run(&arguments),
         Some(Command::Bench(arguments)) => bench::run(&arguments),
         Some(Command::Odds(arguments)) => odds::run(&arguments),
     }

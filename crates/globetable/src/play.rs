@@ -150,7 +150,7 @@ impl Session {
 
     fn save(&self) -> Result<()> {
         let Some(path) = &self.journal else { return Ok(()) };
-        let text = self.play.lines().join("\n") + "\n";
+        let text = self.play.journal();
         std::fs::write(path, text).with_context(|| format!("{} cannot be written", path.display()))
     }
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use games::{GAMES, GameKind};
-use server::Config;
+use server::{Certificate, Config};
 
 use crate::bounds::BoundsArguments;
 use crate::calling::CallingArguments;
@@ -47,6 +47,18 @@ pub(crate) struct ServeArguments {
     /// What one has to know to open tables; better given as GLOBETABLE_PASSWORD or in a file, where nobody reads it
     #[arg(long, value_name = "WORD")]
     password: Option<String>,
+    /// Let only those open tables who have an invitation (globetable invite NAME), or know the password if there is one
+    #[arg(long)]
+    invite_only: bool,
+    /// The name of an invitation that holds no more; may be given several times
+    #[arg(long, value_name = "NAME")]
+    withdrawn: Vec<String>,
+    /// The certificate by which this program encrypts connections itself, with those that vouch for it behind it (PEM)
+    #[arg(long, value_name = "FILE", requires = "tls_key")]
+    tls_certificate: Option<PathBuf>,
+    /// The private key of that certificate (PEM)
+    #[arg(long, value_name = "FILE", requires = "tls_certificate")]
+    tls_key: Option<PathBuf>,
     /// Where to tell Prometheus what is counted (/metrics): an address that the world does not reach
     #[arg(long, value_name = "ADDRESS:PORT")]
     metrics: Option<SocketAddr>,
@@ -88,6 +100,8 @@ pub(crate) fn run(arguments: &ServeArguments) -> Result<ExitCode> {
     config.absence = Duration::from_secs(60 * u64::from(arguments.away));
     (config.behind_proxy, config.bounds) = (arguments.behind_proxy, arguments.bounds.bounds());
     (config.hosts, config.password) = (arguments.hosts.clone(), arguments.password.clone());
+    (config.invite_only, config.withdrawn) = (arguments.invite_only, arguments.withdrawn.clone());
+    config.certificate = certificate(arguments);
     config.metrics = arguments.metrics;
     arguments.people.apply(&mut config)?;
     config.calling = arguments.calling.calling();
@@ -100,17 +114,27 @@ pub(crate) fn run(arguments: &ServeArguments) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
+fn certificate(arguments: &ServeArguments) -> Option<Certificate> {
+    let (chain, key) = (arguments.tls_certificate.clone()?, arguments.tls_key.clone()?);
+    Some(Certificate { chain, key })
+}
+
 async fn serve(config: Config) -> Result<()> {
     let server = server::bind(config).await?;
     let address = server.address();
     if address.ip().is_unspecified() {
-        println!("Globetable is open at http://127.0.0.1:{}", address.port());
+        println!("Globetable is open at {}", server.origin(format_args!("127.0.0.1:{}", address.port())));
         match server::lan_address() {
-            Some(ip) => println!("Others in the house reach it at http://{ip}:{}", address.port()),
+            Some(ip) => {
+                println!(
+                    "Others in the house reach it at {}",
+                    server.origin(format_args!("{ip}:{}", address.port()))
+                );
+            }
             None => println!("No network was found by which others could reach it."),
         }
     } else {
-        println!("Globetable is open at http://{address}");
+        println!("Globetable is open at {}", server.origin(address));
     }
     if let Some(metrics) = server.metrics_address() {
         println!("What it counts is at http://{metrics}/metrics");

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use lab::{Series, SeriesReport, Share};
 
-use crate::contenders::{ProgramArguments, cores, faults_in_words, progress_bar};
+use crate::contenders::{ProgramArguments, cores, faults_in_words, print, progress_bar};
 use crate::files::GameArguments;
 
 #[derive(Clone, Debug, clap::Args)]
@@ -51,12 +51,7 @@ pub(crate) fn run(arguments: &SimArguments) -> Result<ExitCode> {
     let bar = progress_bar(arguments.games)?;
     let report = series.play(|_| bar.inc(1));
     bar.finish_and_clear();
-    let report = report?;
-    if arguments.json {
-        println!("{}", serde_json::to_string(&report)?);
-    } else {
-        print!("{}", in_words(&report));
-    }
+    print(&report?, arguments.json, in_words)?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -125,18 +125,24 @@ struct EditionHead {
 
 pub(crate) fn export(arguments: &ExportArguments) -> Result<ExitCode> {
     let ExportArguments { table, file, talk, place } = arguments;
-    let exported = wait_for(async {
+    let said = wait_for(async {
         let store = store::open(&place.address()).await?;
-        let read = read(&*store, table, *talk).await;
+        let written = export_to(&*store, table, file, *talk).await;
         store.close().await;
-        read
+        written
     })?;
+    println!("{}: table {table}, {said}, checked.", file.display());
+    println!("It holds the seed of its dice and all that is hidden: nobody who plays should read it.");
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Writes a table into a new file when it has passed its check, with what was said at it or without; says what it holds.
+pub(crate) async fn export_to(store: &dyn Store, table: &str, file: &Path, talk: bool) -> Result<String> {
+    let exported = read(store, table, talk).await?;
     // What does not hold here would be refused where it is brought in.
     check(&exported).with_context(|| format!("table {table} does not pass its check"))?;
     write_private(file, &serde_json::to_string_pretty(&exported)?)?;
-    println!("{}: table {table}, {}, {}, checked.", file.display(), exported.status, exported.beside());
-    println!("It holds the seed of its dice and all that is hidden: nobody who plays should read it.");
-    Ok(ExitCode::SUCCESS)
+    Ok(format!("{}, {}", exported.status, exported.beside()))
 }
 
 pub(crate) fn import(arguments: &ImportArguments) -> Result<ExitCode> {

@@ -342,7 +342,7 @@ fn mistakes_on_the_command_line_are_explained() {
         let error = text(&output.stderr);
         assert!(error.contains(what), "“{error}” does not say “{what}”");
     };
-    failing(&["sim", "--bots", "clever"], "there are random, greedy");
+    failing(&["sim", "--bots", "clever"], "there are random, easy, greedy");
     failing(&["sim", "--bots", "random,greedy"], "2 bots were named for 3 seats");
     failing(&["sim", "--seats", "9"], "2 to 6 players");
     failing(&["sim", "--game", "chess"], "there is no game “chess”");
@@ -447,4 +447,22 @@ fn a_game_can_be_played_and_gone_on_with_in_the_terminal() {
     assert!(globetable(&["play", "--journal", path], b"q\n").status.success());
     let after = std::fs::read_to_string(&journal).unwrap();
     assert!(after.starts_with(before.trim_end()) && before.lines().count() > 1);
+}
+
+#[test]
+fn a_game_is_looked_back_at_as_its_document_says() {
+    let folder = tempfile::tempdir().unwrap();
+    let found = folder.path().join("found.json");
+    let journal = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/globetrotters/rules-2/proven.jsonl");
+    let output = globetable(&["analyse", journal, "--json", found.to_str().unwrap()], b"");
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    assert!(text(&output.stdout).contains("dice and cards were worth"), "{}", text(&output.stdout));
+    let found: Value = serde_json::from_str(&std::fs::read_to_string(found).unwrap()).unwrap();
+    let document =
+        std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/analysis.md")).unwrap();
+    for (field, _) in found.as_object().unwrap() {
+        assert!(document.contains(&format!("| `{field}` |")), "{field} is not described");
+    }
+    let output = globetable(&["analyse", concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml")], b"");
+    assert!(!output.status.success() && text(&output.stderr).contains("Cargo.toml"));
 }

@@ -268,3 +268,48 @@ fn a_table_is_carried_with_its_notes_clocks_and_talk() {
     assert_eq!(std::fs::read_to_string(at("three.json")).unwrap(), one);
     assert!(Serving::start(&back).get(&format!("/t/{table}")).starts_with("HTTP/1.1 200"));
 }
+
+fn tidy<'a>(data: &'a str, more: &[&'a str]) -> Vec<&'a str> {
+    [&["tidy", "--data", data][..], more].concat()
+}
+
+#[test]
+fn old_tables_are_taken_out_into_files_and_can_be_brought_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let (data, old) = (folder.path().join("data"), folder.path().join("old"));
+    let (data_text, old_text) = (data.to_str().unwrap(), old.to_str().unwrap());
+    let serving = Serving::start(&data);
+    let id = serving.open_table();
+    grows(&data, &id, 3);
+    drop(serving);
+    assert!(refused(&tidy(data_text, &["--to", old_text])).contains("say which tables"));
+    assert!(refused(&tidy(data_text, &["--abandoned", "1"])).contains("--to"));
+    assert_eq!(
+        done(&tidy(data_text, &["--abandoned", "1", "--to", old_text])),
+        "0 tables were taken out.\n",
+        "it is new"
+    );
+    let before = entries(&data, &id);
+
+    assert_eq!(
+        done(&tidy(data_text, &["--finished", "0", "--to", old_text])),
+        "0 tables were taken out.\n",
+        "it is not over"
+    );
+    let said = done(&tidy(data_text, &["--abandoned", "0", "--to", old_text]));
+    assert!(said.contains(&id) && said.ends_with("1 tables were taken out.\n"), "{said}");
+    assert!(with_store(&data, async |store| store.table(&id).await.unwrap()).is_none());
+    let file = old.join(format!("{id}.json"));
+    done(&["import", file.to_str().unwrap(), "--data", data_text]);
+    assert_eq!(entries(&data, &id), before);
+
+    // One that cannot be written down stays, and keeps no other from going.
+    let serving = Serving::start(&data);
+    let other = serving.open_table();
+    grows(&data, &other, 3);
+    drop(serving);
+    let said = refused(&tidy(data_text, &["--abandoned", "0", "--to", old_text]));
+    assert!(said.contains(&format!("{id} stays: ")) && said.contains("cannot be written"), "{said}");
+    let there = |id: &str| with_store(&data, async |store| store.table(id).await.unwrap()).is_some();
+    assert!(there(&id) && !there(&other));
+}

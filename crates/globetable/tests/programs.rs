@@ -71,6 +71,11 @@ fn one_that_hangs_lies_or_dies_loses_its_actions_to_chance_and_is_reported() {
     let dies = format!("sys.exit() if n > 5 else {first}");
     let bad = [
         ("late", program(folder.path(), "hangs.py", "pass"), "50"),
+        (
+            "late",
+            program(folder.path(), "never_stops.py", "while True: print('{\"id\": 0}', flush=True)"),
+            "50",
+        ),
         ("unreadable", program(folder.path(), "babbles.py", "print('Hello', flush=True)"), "60000"),
         (
             "unreadable",

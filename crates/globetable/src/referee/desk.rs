@@ -144,7 +144,7 @@ impl Desk {
                 let viewer = table.viewer(seat)?;
                 Ok(table.events(viewer, since))
             }
-            Request::Journal {} => Ok(json!(self.table()?.play.lines().join("\n"))),
+            Request::Journal {} => Ok(json!(self.table()?.play.journal().trim_end())),
             Request::Script { script, clear } => self.table_mut()?.write_script(script, clear),
         }
     }
