@@ -1,6 +1,6 @@
 // The camera over a board: closer, wider, the whole of it, and to whatever is asked; never against the reader's hand.
 import { isCalm } from "./motion.js";
-import { all, doc, on, onPress, one } from "./page.js";
+import { all, byId, doc, on, onPress, one } from "./page.js";
 
 // How many pixels wide a board is drawn at most, and how much closer a step comes.
 const WIDEST = 2800;
@@ -13,8 +13,9 @@ const HELD = 4000;
 // The board's width as it was set; 0 while the whole board is shown.
 let width = 0;
 let held = -HELD;
-// What the camera was last sent to.
+// What the camera was last sent to, and whether what was told has led it elsewhere since.
 let seen;
+let astray;
 
 const port = () => one(".map-port");
 const sheet = () => one(".map-sheet");
@@ -118,7 +119,9 @@ const isHeld = () => performance.now() - held < HELD;
 
 // Brings a piece into view that is about to move.
 export const see = (piece) => {
-	if (piece && width && !isHeld() && !isInView(spot(piece))) show(width, spot(piece), middle(), true);
+	if (!piece || !width || isHeld() || isInView(spot(piece))) return;
+	show(width, spot(piece), middle(), true);
+	astray = true;
 };
 
 // What can be chosen now but lies out of sight is pinned to the edge, the way it lies.
@@ -162,8 +165,13 @@ export const follow = () => {
 	fit();
 	const things = [...all("[data-focus]"), ...targets()];
 	const what = things.map((thing) => thing.getAttribute("href") || thing.getAttribute("transform")).join(" ");
+	// Whoever is asked is shown their own place again, also if nothing there is other than it was.
+	const turns = what !== seen || (astray && byId("status")?.dataset.turn);
 	// On a small screen targets are large enough for a finger, though some may be out of view.
-	if (what !== seen && things.length && !isHeld()) fly(things, port().clientWidth < 700 ? READABLE : 0);
+	if (turns && things.length && !isHeld()) {
+		fly(things, port().clientWidth < 700 ? READABLE : 0);
+		astray = false;
+	}
 	seen = what;
 	pin();
 };

@@ -197,6 +197,25 @@ async fn on_a_phone_nothing_lies_beside_the_screen() {
     ada.tab.is_clean().await;
 }
 
+/// What others did was shown where it happened, and nothing of hers is other than it was.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn on_a_phone_the_camera_comes_back_to_whoever_is_asked() {
+    let (server, chrome) = (server_with_the_race().await, Chrome::start());
+    let (ada, mut watch) = quick_game(&server, chrome.browser(Screen::Phone).await, "globetrotters").await;
+    let (work, mut worked) = (AnyAction::Globetrotters(Action::Work), 0);
+    while worked < 3 {
+        let (play, version) = ada.is_asked(&watch).await.expect("nobody wins so soon");
+        piece_is_in_view(&ada.tab, "#piece-0 use").await;
+        let mut legal = Vec::new();
+        play.game().legal(play.state(), ada.seat, &mut legal);
+        let works = legal.contains(&work);
+        worked += usize::from(works);
+        let action = if works { work.clone() } else { watch.advice(&play, ada.seat) };
+        ada.touches(&action, version).await;
+    }
+    ada.tab.is_clean().await;
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_page_of_globetrotters_weighs_less_than_150_kilobytes() {
     let (server, chrome) = (server_with_the_race().await, Chrome::start());
