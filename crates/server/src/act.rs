@@ -132,7 +132,7 @@ impl Table {
         house.metrics.store.since(writing);
         let over = next.is_revealed();
         self.publish(|snapshot| {
-            snapshot.changes = changes;
+            snapshot.count(changes);
             snapshot.play = Some(Arc::new(next));
             snapshot.clocks = clocks;
             snapshot.orders = orders;

@@ -246,13 +246,17 @@ impl House {
 pub(crate) async fn follow_news(house: Arc<House>) {
     let mut news = house.store.news();
     loop {
-        let changed = match news.recv().await {
-            Ok(news) => house.tables.loaded(&news.table).into_iter().collect(),
-            Err(RecvError::Lagged(_)) => house.tables.all_loaded(),
+        let (changed, news) = match news.recv().await {
+            Ok(news) => (house.tables.loaded(&news.table).into_iter().collect(), Some(news)),
+            Err(RecvError::Lagged(_)) => (house.tables.all_loaded(), None),
             Err(RecvError::Closed) => return,
         };
         for table in changed {
-            if let Err(error) = table.catch_up(&house).await {
+            let followed = match &news {
+                Some(news) => table.hear_of(&house, news).await,
+                None => table.catch_up(&house).await,
+            };
+            if let Err(error) = followed {
                 tracing::error!(table = table.id, %error, "what another node did could not be followed yet");
                 tokio::spawn(catch_up_in_the_end(table, house.clone()));
             }

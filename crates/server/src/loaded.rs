@@ -11,7 +11,7 @@ use pages::guests::Guests;
 use pages::model::{Person, PersonKind};
 use pages::pace::Pace;
 use serde::{Deserialize, Serialize};
-use store::{SeatKind, SeatMove, SeatRecord, Status, Store, TableRecord};
+use store::{News, SeatKind, SeatMove, SeatRecord, Status, Store, TableRecord};
 use table::dice::{BrokenOff, SecretSeed};
 use table::journal::Journal;
 use table::{Briefing, Game, Locked, Orders, Play, Seat, SeatSet, Source};
@@ -178,6 +178,13 @@ impl Snapshot {
         self.play.as_ref().map_or(SeatSet::EMPTY, |play| play.game().resigned(play.state()))
     }
 
+    /// Counts a change that was made here. If another came between, that one is still to be read, and whoever hears of it finds so.
+    pub(crate) fn count(&mut self, changes: u64) {
+        if changes == self.changes + 1 {
+            self.changes = changes;
+        }
+    }
+
     /// The seats for which a player has a say: those that they play.
     pub(crate) fn voices_of(&self, player: &str) -> SeatSet {
         let resigned = self.resigned();
@@ -314,6 +321,18 @@ impl Table {
             change(Arc::make_mut(shown));
             false
         });
+    }
+
+    /// Follows news of the table, unless it is of what was done here.
+    pub(crate) async fn hear_of(self: &Arc<Self>, house: &Arc<House>, news: &News) -> Result<(), Obstacle> {
+        if let Some(changes) = news.changes {
+            // Whoever did it may be about to show it.
+            let _acting = self.acting.lock().await;
+            if self.now().changes >= changes {
+                return Ok(());
+            }
+        }
+        self.catch_up(house).await
     }
 
     /// Reads the table anew if the store is ahead of it, for instance by the doing of another node.
@@ -465,8 +484,12 @@ async fn open_game(house: &House, setup: &TableSetup) -> Result<AnyGame, Obstacl
 
 #[cfg(test)]
 mod tests {
+    use store::NewTable;
+
     use super::*;
+    use crate::act::Deed;
     use crate::library::Library;
+    use crate::notes::Note;
 
     #[tokio::test]
     async fn a_table_keeps_its_board_when_the_program_comes_with_another() {
@@ -496,6 +519,62 @@ mod tests {
         assert!(
             matches!(open_game(&house, &setup).await, Err(Obstacle::EditionMissing(name)) if name == "world")
         );
+        house.store.close().await;
+    }
+
+    /// A game of two people that has begun.
+    async fn playing(house: &Arc<House>) -> Arc<Table> {
+        let play = Setup::read("pig", 2, &serde_json::Value::Null).unwrap();
+        let setup = TableSetup {
+            play,
+            edition: None,
+            scenario: None,
+            host: "ada".to_owned(),
+            broken_off: Vec::new(),
+            brought: None,
+            pace: None,
+            guests: Guests::default(),
+        };
+        let seats = [(0, "ada"), (1, "bo")].map(|(seat, name)| SeatRecord {
+            name: name.to_owned(),
+            player: Some(name.to_owned()),
+            kind: SeatKind::Person,
+            nonce: Some(String::new()),
+            ..SeatRecord::open(seat)
+        });
+        let (id, text) = (crate::house::new_table_id(), serde_json::to_string(&setup).unwrap());
+        let table = NewTable { id: id.clone(), game: "pig".to_owned(), setup: text, seats: seats.into() };
+        house.store.create_table(&table).await.unwrap();
+        let table = house.table(&id).await.unwrap();
+        table.start(house).await.unwrap();
+        table
+    }
+
+    #[tokio::test]
+    async fn what_another_node_did_just_before_is_read_and_the_own_is_not() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = store::open(&folder.path().join("tables.db").into()).await.unwrap();
+        let house = Arc::new(House::new(store, [7; 32], Library::default(), Duration::ZERO));
+        let table = playing(&house).await;
+        let acts = async || {
+            let now = table.now();
+            let play = now.play.as_ref().unwrap();
+            let seat = play.game().to_act(play.state()).must.first().unwrap();
+            let mut legal = Vec::new();
+            play.game().legal(play.state(), seat, &mut legal);
+            table.carry_out(&house, seat, now.version(), Deed::Act(legal[..1].to_vec())).await.unwrap();
+            house.store.table(&table.id).await.unwrap().unwrap().changes
+        };
+        let changes = acts().await;
+        assert_eq!(table.now().changes, changes, "nobody has to read what was done here");
+        let note = serde_json::to_string(&Note::DayOff { seat: Seat(0) }).unwrap();
+        house.store.note(&table.id, 1, &note, None, None).await.unwrap();
+        let changes = acts().await;
+        assert!(table.now().changes < changes, "something came between that was not read");
+        let news = News { table: table.id.clone(), changes: Some(changes) };
+        table.hear_of(&house, &news).await.unwrap();
+        let now = table.now();
+        assert_eq!((now.changes, now.notes.len()), (changes, 1));
         house.store.close().await;
     }
 }

@@ -281,7 +281,7 @@ impl Table {
         };
         tracing::info!(table = self.id, %seat, kind = ?after.kind, "a seat changed");
         self.publish(|snapshot| {
-            snapshot.changes = changes;
+            snapshot.count(changes);
             snapshot.seats[seat.index()] = after;
         });
         Ok(self.now())

@@ -178,7 +178,7 @@ impl Table {
             tracing::info!(table = self.id, shares = locked.revealed(), "the game has started");
         }
         self.publish(|snapshot| {
-            snapshot.changes = changes;
+            snapshot.count(changes);
             if snapshot.locked.is_none() {
                 snapshot.since = Instant::now();
             }

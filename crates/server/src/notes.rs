@@ -150,7 +150,7 @@ impl Table {
         tracing::info!(table = self.id, ?note, "taken down");
         let noted = Noted { entry: now.entries(), note };
         self.publish(|snapshot| {
-            snapshot.changes = changes;
+            snapshot.count(changes);
             snapshot.notes.push(noted);
             snapshot.clocks = clocks;
             if let Some((_, after)) = seat {

@@ -101,7 +101,7 @@ impl Table {
             entries: now.entries(),
         };
         self.publish(|snapshot| {
-            snapshot.changes = changes;
+            snapshot.count(changes);
             snapshot.seats[seat.index()] = after;
             snapshot.moves.push(moved);
             if host {

@@ -117,14 +117,14 @@ impl Ear {
             // Receiving can be given up half-way: sqlx takes a message off its buffer only when it is complete.
             tokio::select! {
                 received = self.connection.try_recv() => match received? {
-                    Some(notification) => tell(news, notification.payload()),
+                    Some(notification) => hear(news, notification.payload()),
                     None => return Err(sqlx::Error::Io(std::io::ErrorKind::UnexpectedEof.into())),
                 },
                 _ = heartbeat.tick() => {
                     let time = self.server_time().await?;
                     // What arrived together with the answer is waiting in the buffer.
                     while let Some(notification) = self.connection.next_buffered() {
-                        tell(news, notification.payload());
+                        hear(news, notification.payload());
                     }
                     self.heard = time;
                 }
@@ -141,7 +141,7 @@ impl Ear {
             .fetch_all(&mut self.connection);
         let changed = in_time(changed).await?;
         for table in changed {
-            tell(news, &table);
+            tell(news, &table, None);
         }
         self.heard = time;
         Ok(())
@@ -161,7 +161,13 @@ async fn in_time<T>(answer: impl Future<Output = Result<T, sqlx::Error>>) -> Res
         .unwrap_or_else(|_| Err(sqlx::Error::Io(std::io::ErrorKind::TimedOut.into())))
 }
 
-fn tell(news: &broadcast::Sender<News>, table: &str) {
+/// What is sent over the channel: how many changes the table has with this one, or nothing, and its id.
+fn hear(news: &broadcast::Sender<News>, payload: &str) {
+    let (changes, table) = payload.split_once(' ').unwrap_or(("", payload));
+    tell(news, table, changes.parse().ok());
+}
+
+fn tell(news: &broadcast::Sender<News>, table: &str, changes: Option<u64>) {
     // An error only means that nobody listens.
-    let _ = news.send(News { table: table.to_owned() });
+    let _ = news.send(News { table: table.to_owned(), changes });
 }

@@ -169,4 +169,7 @@ pub struct ClockRecord {
 pub struct News {
     /// The id of the table.
     pub table: String,
+    /// [`TableRecord::changes`] with this one, where it added to the journal and changed nothing else: whoever knows that many knows it
+    /// already.
+    pub changes: Option<u64>,
 }

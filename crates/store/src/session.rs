@@ -11,7 +11,7 @@ use tokio::sync::broadcast;
 
 use crate::address::Address;
 use crate::error::StoreError;
-use crate::record::News;
+use crate::record::{ClockRecord, News, Next};
 
 /// How many pieces of news a slow receiver may fall behind before it is told that it lagged.
 pub(crate) const NEWS_KEPT: usize = 1024;
@@ -25,9 +25,31 @@ pub(crate) trait Engine: Send + Sync + 'static {
     /// Begins to write. Whatever is not committed is undone.
     async fn write(&self) -> Result<Box<dyn Session>, StoreError>;
 
+    /// Adds lines to the journal of a table that plays, if their numbers are the next ones, and says how many changes the table has
+    /// then. `None` if something stands in the way: the long way, by [`Engine::write`], tells what.
+    async fn append(&self, append: &Append<'_>) -> Result<Option<u64>, StoreError>;
+
     fn news(&self) -> broadcast::Receiver<News>;
 
     async fn close(&self);
+}
+
+/// Lines for the journal of a table, with what changes with them.
+pub(crate) struct Append<'a> {
+    pub(crate) table: &'a str,
+    /// The number of the first line.
+    pub(crate) first: i64,
+    pub(crate) lines: &'a [&'a str],
+    pub(crate) next: Next,
+    /// The table's clocks, if they are set with it.
+    pub(crate) clocks: Option<&'a ClockRecord>,
+}
+
+impl Append<'_> {
+    /// How many lines there are.
+    pub(crate) fn count(&self) -> i64 {
+        i64::try_from(self.lines.len()).unwrap_or(i64::MAX)
+    }
 }
 
 /// One transaction that writes.

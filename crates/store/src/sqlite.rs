@@ -1,5 +1,7 @@
 //! SQLite: one file, one process that serves it.
 
+mod appends;
+
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -13,11 +15,12 @@ use sqlx::sqlite::{
 use sqlx::{AssertSqlSafe, Connection, SqlSafeStr, Sqlite, Transaction};
 use tokio::sync::broadcast;
 
+use self::appends::Appends;
 use crate::address::Address;
 use crate::alone::Alone;
 use crate::error::StoreError;
 use crate::record::News;
-use crate::session::{Engine, Fields, NEWS_KEPT, Session, Value, bound, fields, to_the_end};
+use crate::session::{Append, Engine, Fields, NEWS_KEPT, Session, Value, bound, fields, to_the_end};
 
 /// How many may read at the same time. In WAL mode they wait for no writer.
 const READERS: u32 = 4;
@@ -58,6 +61,7 @@ pub(crate) struct SqliteFile {
     writer: SqlitePool,
     readers: SqlitePool,
     news: broadcast::Sender<News>,
+    appends: Appends,
     /// Held while this process serves the file.
     alone: Mutex<Option<Alone>>,
 }
@@ -101,7 +105,8 @@ impl SqliteFile {
         let readers = pool(READERS).connect_lazy_with(options.pragma("query_only", "ON"));
         tracing::info!(%address, "opened the SQLite database");
         let news = broadcast::Sender::new(NEWS_KEPT);
-        Ok(Self { address: address.clone(), writer, readers, news, alone: Mutex::default() })
+        let appends = Appends::start(address, &writer, &news);
+        Ok(Self { address: address.clone(), writer, readers, news, appends, alone: Mutex::default() })
     }
 
     /// Brings the schema up to date, inside one transaction that excludes other processes: sqlx itself takes no
@@ -188,6 +193,10 @@ impl Engine for SqliteFile {
         Ok(Box::new(SqliteSession { address: self.address.clone(), transaction, news: self.news.clone() }))
     }
 
+    async fn append(&self, append: &Append<'_>) -> Result<Option<u64>, StoreError> {
+        self.appends.write(append).await
+    }
+
     fn news(&self) -> broadcast::Receiver<News> {
         self.news.subscribe()
     }
@@ -267,7 +276,7 @@ impl Session for SqliteSession {
             transaction.commit().await?;
             if let Some(table) = changed {
                 // An error only means that nobody listens.
-                let _ = news.send(News { table });
+                let _ = news.send(News { table, changes: None });
             }
             Ok(())
         })

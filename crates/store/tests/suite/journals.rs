@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use store::{Next, Status, StoreError};
+use store::{ClockRecord, Next, Status, StoreError};
 use tokio::sync::Barrier;
 
 use crate::engines::{Place, lines, new_table, started};
@@ -16,6 +16,7 @@ on_both_engines!(
     of_many_that_start_one_wins,
     a_dropped_append_happens_entirely_or_not_at_all,
     the_journals_own_key_guards_its_numbers,
+    what_is_written_together_succeeds_or_fails_alone,
 );
 
 async fn of_many_that_append_the_same_number_one_wins(place: Place) {
@@ -189,4 +190,51 @@ async fn the_journals_own_key_guards_its_numbers(place: Place) {
     let taken = store.append("owl", 1, &lines(["one", "two"]), Next::People).await.unwrap_err();
     assert!(matches!(taken, StoreError::Taken { .. }), "{taken}");
     assert_eq!(store.journal("owl").await.unwrap(), ["header", "uncounted"], "and nothing else was written");
+}
+
+/// Appends that come at once may share a transaction; nobody notices.
+async fn what_is_written_together_succeeds_or_fails_alone(place: Place) {
+    const TABLES: usize = 40;
+    let store = place.open().await;
+    let names: Vec<String> = (0..TABLES).map(|table| format!("table {table}")).collect();
+    for name in &names {
+        started(&*store, name).await;
+    }
+    // A line that nobody counted makes every append to this table fail in the database itself.
+    place.meddle("INSERT INTO lines (table_id, number, line) VALUES ('table 7', 1, 'uncounted')").await;
+    for round in 0..5 {
+        let together = Arc::new(Barrier::new(2 * TABLES));
+        let appends: Vec<_> = names
+            .iter()
+            .flat_map(|name| [(name.clone(), 2 * round + 1, "right"), (name.clone(), 2 * round + 4, "gap")])
+            .map(|(name, first, line)| {
+                let (store, together) = (store.clone(), together.clone());
+                tokio::spawn(async move {
+                    together.wait().await;
+                    let clocks = ClockRecord { clocks: format!("clocks of {name}"), deadline: Some(5) };
+                    let written = lines([line, &name]);
+                    store.append_with(&name, first, &written, Next::House, Some(&clocks)).await
+                })
+            })
+            .collect();
+        let mut done = Vec::new();
+        for append in appends {
+            done.push(append.await.unwrap());
+        }
+        for (table, both) in done.chunks(2).enumerate() {
+            match both {
+                [Err(StoreError::Taken { .. }), Err(StoreError::Gap { .. })] if table == 7 && round == 0 => {}
+                [Err(StoreError::Gap { .. }), Err(StoreError::Gap { .. })] if table == 7 && round > 0 => {}
+                [Ok(_), Err(StoreError::Gap { .. })] if table != 7 => {}
+                other => panic!("table {table} in round {round}: {other:?}"),
+            }
+        }
+    }
+    for (table, name) in names.iter().enumerate() {
+        let journal = store.journal(name).await.unwrap();
+        let written = if table == 7 { vec!["uncounted"] } else { ["right", name].repeat(5) };
+        assert_eq!(journal[1..], written, "{name}");
+        let clocks = (table != 7).then(|| format!("clocks of {name}"));
+        assert_eq!(store.clocks(name).await.unwrap(), clocks);
+    }
 }

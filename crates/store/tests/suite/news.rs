@@ -9,7 +9,11 @@ use tokio::sync::broadcast::Receiver;
 use crate::engines::{Place, bot, lines, new_table, started};
 use crate::on_both_engines;
 
-on_both_engines!(every_change_is_told_after_it_is_committed, a_refused_change_is_no_news);
+on_both_engines!(
+    every_change_is_told_after_it_is_committed,
+    a_refused_change_is_no_news,
+    news_of_an_append_says_which_change_it_was,
+);
 
 /// The next news. The time limit only turns a hang into a failure.
 pub(crate) async fn next(news: &mut Receiver<News>) -> String {
@@ -40,6 +44,23 @@ async fn every_change_is_told_after_it_is_committed(place: Place) {
     assert_eq!(entries().await, 3, "whoever reads after the news sees the change");
     store.finish("owl").await.unwrap();
     assert_eq!(next(&mut news).await, "owl");
+}
+
+/// Whoever did it need not read it again. What is read beside the journal is always read.
+async fn news_of_an_append_says_which_change_it_was(place: Place) {
+    let store = place.open().await;
+    started(&*store, "owl").await;
+    let mut news = store.news();
+    let changes = store.append("owl", 1, &lines(["one", "two"]), Next::People).await.unwrap();
+    store.note("owl", 1, "a note", None, None).await.unwrap();
+    let after = store.append("owl", 3, &lines(["three"]), Next::People).await.unwrap();
+    assert_eq!(after, changes + 2);
+    let mut said = Vec::new();
+    while said.last() != Some(&Some(after)) {
+        said.push(news.recv().await.unwrap().changes);
+    }
+    // The news of what was done above may still have been on its way.
+    assert_eq!(said[said.len() - 3..], [Some(changes), None, Some(after)]);
 }
 
 async fn a_refused_change_is_no_news(place: Place) {
