@@ -6,6 +6,7 @@ use table::{Game, Seat};
 use crate::company::Company;
 use crate::frame::{Page, copy_link, figure_of, game_name, names, notice, place, portrait, region};
 use crate::model::{LobbyModel, PersonKind, Region};
+use crate::parts::bot_name;
 use crate::{Localizer, dice, paths, qr, screen, talk};
 
 pub(crate) fn page(model: &LobbyModel<'_>) -> String {
@@ -100,9 +101,7 @@ fn sitter(model: &LobbyModel<'_>, seat: Seat, l10n: &Localizer) -> Markup {
         PersonKind::Person if own => (person.name.clone(), l10n.say("lobby-seat-own")),
         PersonKind::Person if person.present => (person.name.clone(), l10n.say("lobby-seat-here")),
         PersonKind::Person => (person.name.clone(), l10n.say("lobby-seat-away")),
-        PersonKind::Bot(kind) | PersonKind::Held(kind) => {
-            (person.name.clone(), l10n.say(&format!("bot-{kind}")))
-        }
+        PersonKind::Bot(kind) | PersonKind::Held(kind) => (person.name.clone(), bot_name(kind, l10n)),
     };
     html! {
         div .sitter { strong { (name) } span .quiet { (note) } }

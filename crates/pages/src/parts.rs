@@ -161,7 +161,12 @@ pub(crate) fn map_zoom(l10n: &Localizer) -> Markup {
     html! { label .map-zoom { input type="checkbox"; (l10n.say("part-zoom")) } }
 }
 
-/// What stands beside a player's name: whether it is the reader, a bot, away, in turn, or waited for.
+/// What a bot is called, with how well it plays, as far as that is known here.
+pub(crate) fn bot_name(bot: &str, l10n: &Localizer) -> String {
+    l10n.say_or(&format!("bot-{bot}"), &l10n.say("part-bot"))
+}
+
+/// What stands beside a player's name: whether it is the reader, a bot and how well it plays, away, in turn, or waited for.
 pub(crate) fn tags(
     person: Option<&Person>,
     own: bool,
@@ -172,8 +177,8 @@ pub(crate) fn tags(
     html! {
         @if own { " " small .tag { (l10n.say("part-you")) } }
         @match person.map(|person| &person.kind) {
-            Some(PersonKind::Bot(_)) => {
-                " " small .tag { (l10n.say("part-bot")) }
+            Some(PersonKind::Bot(bot)) => {
+                " " small .tag { (bot_name(bot, l10n)) }
             }
             Some(PersonKind::Held(_)) => {
                 " " small .tag { (l10n.say("away-tag-held")) }

@@ -16,10 +16,11 @@ const notify = (text) => {
 
 export const put = (id, html) => byId(id) && morph(byId(id), parse(html));
 
-// An older version than the one shown is no news.
 // What is asked next; the help about it is not asked.
-export const toTheQuestion = () => one("#now :is(button:enabled, a[href]):not(.plain-help *)")?.focus({ preventScroll: true });
+const QUESTION = "#now :is(button:enabled, a[href]):not(.plain-help *)";
+export const toTheQuestion = () => one(QUESTION)?.focus({ preventScroll: true });
 
+// An older version than the one shown is no news.
 export const show = (news) => {
 	if (news.location) return location.assign(news.location);
 	if (!news.regions) return notify(news.notice);

@@ -60,13 +60,14 @@ impl Node {
         let mut command = Command::new(program);
         command.args(["--listen", &address.to_string(), "--data"]).arg(folder.path());
         command.args(database.map(|database| format!("--database={database}")));
-        let child = command
-            .env("GLOBETABLE_LOG", "warn")
+        let mut child = command
+            .env("RUST_LOG", "warn")
             .stdout(Stdio::null())
             .kill_on_drop(true)
             .spawn()
             .unwrap_or_else(|error| panic!("{program}: {error}"));
         while TcpStream::connect(address).await.is_err() {
+            assert!(child.try_wait().unwrap().is_none(), "{program} has ended");
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
         Node { address, child }

@@ -256,8 +256,12 @@ impl Tab {
 
     /// Where the middle of an element comes to rest.
     async fn rest(&self, element: &WebElement) -> [f64; 2] {
-        let answer = self.driver.execute_async(REST, vec![element.to_json().unwrap()]).await;
-        answer.and_then(|answer| answer.convert()).unwrap_or_else(|error| panic!("no rest: {error}"))
+        self.rests(element).await.unwrap_or_else(|error| panic!("no rest: {error}"))
+    }
+
+    /// The same of an element that may be gone.
+    pub(crate) async fn rests(&self, element: &WebElement) -> WebDriverResult<[f64; 2]> {
+        self.driver.execute_async(REST, vec![element.to_json()?]).await?.convert()
     }
 
     /// Types a text into a field that is cleared before.
@@ -270,6 +274,12 @@ impl Tab {
     /// The text of an element as it is shown.
     pub(crate) async fn text(&self, selector: &str) -> String {
         self.find(selector).await.text().await.unwrap()
+    }
+
+    /// All text in an element, also what only comes up yet and is not shown.
+    pub(crate) async fn words(&self, selector: &str) -> String {
+        self.find(selector).await;
+        self.eval(&format!("document.querySelector({}).textContent", json!(selector))).await
     }
 
     pub(crate) async fn has(&self, selector: &str) -> bool {

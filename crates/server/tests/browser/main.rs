@@ -19,6 +19,7 @@ mod globopolis;
 mod keys;
 mod languages;
 mod lesson;
+mod levels;
 mod pace;
 mod passkeys;
 mod phone;

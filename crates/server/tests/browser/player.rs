@@ -74,7 +74,12 @@ impl Player {
 
     /// Does something with the button for it, and waits until the page shows what came of it.
     pub(crate) async fn does(&self, action: &AnyAction, version: u64) {
-        self.does_by(action, version, async |button| button.click().await).await;
+        let press = async |button: WebElement| {
+            // A button that is still on its way is missed, and nobody says so.
+            self.tab.rests(&button).await?;
+            button.click().await
+        };
+        self.does_by(action, version, press).await;
     }
 
     /// The same with a finger.

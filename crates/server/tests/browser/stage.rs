@@ -133,7 +133,7 @@ impl Table {
             "document.querySelector('#stage .beat.harm') && !document.querySelector('[data-go-on]').hidden",
         )
         .await;
-        let told = tab.text("#stage .beat.harm").await;
+        let told = tab.words("#stage .beat.harm").await;
         for word in words {
             assert!(told.contains(word), "{word} is not in: {told}");
         }
@@ -212,7 +212,7 @@ async fn gt_75_a_challenge_is_a_duel_on_the_stage() {
     table.bo_does("\"challenge\"").await;
     let tab = &table.tab;
     tab.until("document.querySelectorAll('#stage .beat:last-child .gt-duel .gt-side').length === 2").await;
-    let challenged = tab.text("#stage .beat.harm").await;
+    let challenged = tab.words("#stage .beat.harm").await;
     for word in ["Bo", "Paris", "GT-74"] {
         assert!(challenged.contains(word), "{word} is not in: {challenged}");
     }
@@ -231,7 +231,7 @@ async fn lm_25_an_event_is_a_card_turned_over_and_seen_on_the_map() {
     table.bo_does("\"stop\"").await;
     let tab = &table.tab;
     tab.until("document.querySelector('#stage .beat .lm-event')").await;
-    let card = tab.text("#stage .beat .lm-event").await;
+    let card = tab.words("#stage .beat .lm-event").await;
     assert!(card.contains("Storm") && card.contains("two tickets"), "{card}");
     tab.until("document.querySelectorAll('.map-live > .told circle').length === 1").await;
     table.shows(3).await;

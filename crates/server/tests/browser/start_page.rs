@@ -83,7 +83,7 @@ impl SetUp<'_> {
 }
 
 /// Waits until a page shows the board, and watches its table.
-async fn at_the_board(server: &TestServer, tab: &Tab) -> Watch {
+pub(crate) async fn at_the_board(server: &TestServer, tab: &Tab) -> Watch {
     tab.until("document.querySelector('#board')").await;
     let id = tab.url().await.rsplit_once("/t/").unwrap().1.to_owned();
     Watch::table(server, &id).await
