@@ -12,6 +12,7 @@ mod clauses;
 mod coast;
 mod fuzz;
 mod habits;
+mod instructions;
 mod layout;
 mod licences;
 mod load;
@@ -48,7 +49,7 @@ enum Chore {
         #[arg(long)]
         fast: bool,
     },
-    /// Install what is missing for the tests: Chromium, its driver, a font, axe-core, PostgreSQL, rustfmt, clippy.
+    /// Install what is missing for the tests: Chromium, its driver, a font, axe-core, PostgreSQL, Valgrind, rustfmt, clippy.
     Setup,
     /// Check that clauses and tests belong together, and that every clause cited in the code exists.
     Clauses,
@@ -82,6 +83,12 @@ enum Chore {
     },
     /// Play at many tables at once, and measure what that costs the server.
     Load(load::Load),
+    /// Count the instructions of the engines and the greedy bots, and compare them with those that were accepted.
+    Instructions {
+        /// Accept what is counted.
+        #[arg(long)]
+        accept: bool,
+    },
     /// Let schemathesis ask a running server whatever the document of its API allows, and more.
     Api {
         /// How often each operation is asked at most.
@@ -119,6 +126,7 @@ fn run(chore: &Chore) -> Result<ExitCode> {
         Chore::Fuzz { target, seconds } => fuzz::run(target.as_deref(), *seconds)?,
         Chore::Mutants { game, files, quick, jobs } => mutants::run(game, files, *quick, *jobs)?,
         Chore::Load(load) => load::measure(load)?,
+        Chore::Instructions { accept } => instructions::run(*accept)?,
         Chore::Api { examples } => api::check(*examples)?,
         Chore::Coast { land } => coast::run(land, &programs::root().join("crates/pages/assets/land.path"))?,
     }

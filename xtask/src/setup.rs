@@ -39,7 +39,7 @@ enum Probe {
     File(&'static str),
 }
 
-const NEEDS: [Need; 7] = [
+const NEEDS: [Need; 8] = [
     Need { name: "git", probe: Probe::Runs("git"), debian: "git", ubuntu: "git", only_for_browser: false },
     Need {
         name: "Python",
@@ -53,6 +53,13 @@ const NEEDS: [Need; 7] = [
         probe: Probe::PostgresRuns,
         debian: "postgresql",
         ubuntu: "postgresql",
+        only_for_browser: false,
+    },
+    Need {
+        name: "Valgrind",
+        probe: Probe::Runs("valgrind"),
+        debian: "valgrind",
+        ubuntu: "valgrind",
         only_for_browser: false,
     },
     Need {
@@ -279,11 +286,11 @@ mod tests {
             |system: System| NEEDS.iter().map(|need| system.package(need)).collect::<Vec<_>>().join(" ");
         assert_eq!(
             names(System::Debian),
-            "git python3 postgresql chromium chromium-driver fonts-dejavu-core npm"
+            "git python3 postgresql valgrind chromium chromium-driver fonts-dejavu-core npm"
         );
         assert_eq!(
             names(System::Ubuntu),
-            "git python3 postgresql chromium-browser chromium-chromedriver fonts-dejavu-core npm"
+            "git python3 postgresql valgrind chromium-browser chromium-chromedriver fonts-dejavu-core npm"
         );
     }
 }

@@ -8,7 +8,7 @@ use serde::Deserialize;
 
 use crate::programs::{self, cargo, program};
 use crate::steps::Steps;
-use crate::{clauses, habits, layout, licences, setup, sources, workplace};
+use crate::{clauses, habits, instructions, layout, licences, setup, sources, workplace};
 
 /// Runs all checks, the quick ones first. `fast` leaves out the browser tests.
 pub(crate) fn run(fast: bool) -> ExitCode {
@@ -24,6 +24,7 @@ pub(crate) fn run(fast: bool) -> ExitCode {
     steps.run("clippy", clippy);
     steps.run("documentation", documentation);
     steps.run("examples in the documentation", doc_tests);
+    steps.run("instructions", || instructions::run(false));
     if fast {
         steps.run("tests without a browser", || tests(Scope::WithoutBrowser));
     } else {
