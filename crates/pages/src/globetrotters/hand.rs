@@ -65,7 +65,7 @@ fn tag(page: &Page<'_>, seat: Seat, ticket: TicketId) -> Markup {
                 title=(page.say(if shown { "gtp-ticket-hide" } else { "gtp-ticket-show" })) {
                 @for (index, &end) in ends.iter().enumerate() {
                     @if index == 1 { (art::sign("plane")) }
-                    span .gt-end { b aria-hidden="true" { (code(&page.place(end))) } span { (page.place(end)) } }
+                    span .gt-end { b aria-hidden="true" translate="no" { (code(&page.place(end))) } span { (page.place(end)) } }
                 }
             }
             @for &end in &ends { (use_for(page, seat, ticket, end)) }

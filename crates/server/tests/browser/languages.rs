@@ -16,12 +16,14 @@ use crate::support::TestServer;
 use crate::watch::Watch;
 
 /// Everything that is read or heard on a page: its texts, and the attributes that hold some. What says that it is in another
-/// language is: the choice of languages, and on the start page the games that are not translated.
+/// language is: the choice of languages, and on the start page the games that are not translated; nor are the letters that stand for a
+/// place on a ticket, some of which happen to be a word.
 const SAID: &str = r#"
     const said = [], page = document.documentElement;
     const visit = (node) => {
         if (node.nodeType === Node.TEXT_NODE) said.push(node.data);
         if (node.nodeType !== Node.ELEMENT_NODE || node.matches("code, kbd, script, style")) return;
+        if (node.getAttribute("translate") === "no") return;
         if (node !== page && node.hasAttribute("lang") && node.getAttribute("lang") !== page.lang) return;
         for (const name of ["aria-label", "title", "alt", "placeholder", "label"]) {
             if (node.hasAttribute(name)) said.push(node.getAttribute(name));

@@ -39,7 +39,7 @@ async fn play_against(server: &TestServer, tab: Tab, game: &str, level: &str) ->
 async fn a_person_plays_each_level_of_each_game() {
     let (server, chrome) = (TestServer::start().await, Chrome::start());
     let mut tab = chrome.browser(Screen::Laptop).await;
-    for game in GAMES {
+    for game in GAMES.iter().filter(|info| !info.on_request) {
         for level in LEVELS {
             tab = play_against(&server, tab, game.id, level).await;
         }
