@@ -28,22 +28,25 @@ class House:
         self.token = token
 
     def open(self, path, body=None, **headers):
+        """The answer, to be read. Whoever asks too often waits as long as they are told to."""
         data = None if body is None else json.dumps(body).encode()
         headers = {"Authorization": f"Bearer {self.token}", "Content-Type": "application/json", **headers}
         request = urllib.request.Request(self.address + path, data=data, headers=headers)
-        return urllib.request.urlopen(request, timeout=60)
-
-    def ask(self, path, body=None):
-        """The answer, and its status. Whoever asks too often waits as long as they are told to."""
         while True:
             try:
-                with self.open(path, body) as answer:
-                    return answer.status, json.load(answer)
+                return urllib.request.urlopen(request, timeout=60)
             except urllib.error.HTTPError as error:
-                failure = json.load(error)
                 if error.code != 429:
-                    return error.code, failure
-                time.sleep(failure["retry_after"] or 1)
+                    raise
+                time.sleep(json.load(error)["retry_after"] or 1)
+
+    def ask(self, path, body=None):
+        """The answer, and its status."""
+        try:
+            with self.open(path, body) as answer:
+                return answer.status, json.load(answer)
+        except urllib.error.HTTPError as error:
+            return error.code, json.load(error)
 
     def events(self, table, heard):
         """The messages of a table's stream, from where it was heard last."""

@@ -28,6 +28,9 @@ const READERS: u32 = 4;
 /// How long to wait for another process that writes into the same file, such as a backup.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
 
+/// How long is waited for a connection: as good as for ever, since only steps of this program are waited for, each of which ends.
+const UNHURRIED: Duration = Duration::from_secs(365 * 24 * 60 * 60);
+
 /// The schema's history. A released file is never edited, only followed by another.
 fn migrations() -> Migrator {
     let migration = |version, name: &'static str, sql: &'static str| {
@@ -96,6 +99,7 @@ impl SqliteFile {
             // A connection to a file does not grow stale, so none is replaced because of its age.
             SqlitePoolOptions::new()
                 .max_connections(size)
+                .acquire_timeout(UNHURRIED)
                 .idle_timeout(None)
                 .max_lifetime(None)
                 .before_acquire(|connection, _| Box::pin(async move { Ok(!is_confused(connection)) }))
