@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use games::{AnyGame, Setup};
 use pages::Localizer;
-use store::Store;
+use store::{News, Store};
 use table::dice::SecretSeed;
 use table::journal::hex;
 use table::{Game, Source};
@@ -242,7 +242,7 @@ impl House {
     }
 }
 
-/// Follows what other nodes do to the tables that are open here.
+/// Follows what other nodes do to the tables that are open here, each table by itself: none waits for another that is busy or long.
 pub(crate) async fn follow_news(house: Arc<House>) {
     let mut news = house.store.news();
     loop {
@@ -252,15 +252,20 @@ pub(crate) async fn follow_news(house: Arc<House>) {
             Err(RecvError::Closed) => return,
         };
         for table in changed {
-            let followed = match &news {
-                Some(news) => table.hear_of(&house, news).await,
-                None => table.catch_up(&house).await,
-            };
-            if let Err(error) = followed {
-                tracing::error!(table = table.id, %error, "what another node did could not be followed yet");
-                tokio::spawn(catch_up_in_the_end(table, house.clone()));
-            }
+            tokio::spawn(follow(table, house.clone(), news.clone()));
         }
+    }
+}
+
+/// Follows news of a table, or whatever may have become of it.
+async fn follow(table: Arc<Table>, house: Arc<House>, news: Option<News>) {
+    let followed = match &news {
+        Some(news) => table.hear_of(&house, news).await,
+        None => table.catch_up(&house).await,
+    };
+    if let Err(error) = followed {
+        tracing::error!(table = table.id, %error, "what another node did could not be followed yet");
+        catch_up_in_the_end(table, house).await;
     }
 }
 

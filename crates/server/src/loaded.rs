@@ -87,6 +87,8 @@ pub(crate) struct Table {
     pub(crate) bots_at_work: AtomicBool,
     pub(crate) clock_watched: AtomicBool,
     pub(crate) streams: StdMutex<Streams>,
+    /// Whether those who watch are about to be counted anew.
+    pub(crate) recounted: AtomicBool,
     /// Who asked for something since it was last taken down who was there.
     pub(crate) visits: StdMutex<BTreeSet<String>>,
     /// Until when this node may count on being the one that acts for the house.
@@ -269,6 +271,7 @@ impl Table {
             bots_at_work: AtomicBool::new(false),
             clock_watched: AtomicBool::new(false),
             streams: StdMutex::default(),
+            recounted: AtomicBool::new(false),
             visits: StdMutex::default(),
             claimed: StdMutex::default(),
             talk: watch::Sender::new(Arc::default()),
@@ -337,9 +340,9 @@ impl Table {
 
     /// Reads the table anew if the store is ahead of it, for instance by the doing of another node.
     pub(crate) async fn catch_up(self: &Arc<Self>, house: &Arc<House>) -> Result<(), Obstacle> {
-        self.hear(&*house.store).await?;
         {
             let _acting = self.acting.lock().await;
+            self.hear(&*house.store).await?;
             let Some(record) = house.store.table(&self.id).await? else { return Ok(()) };
             let now = self.now();
             if record.entries == now.entries() && record.seats == now.seats {
@@ -483,7 +486,7 @@ async fn open_game(house: &House, setup: &TableSetup) -> Result<AnyGame, Obstacl
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use store::NewTable;
 
     use super::*;
@@ -523,7 +526,7 @@ mod tests {
     }
 
     /// A game of two people that has begun.
-    async fn playing(house: &Arc<House>) -> Arc<Table> {
+    pub(crate) async fn playing(house: &Arc<House>) -> Arc<Table> {
         let play = Setup::read("pig", 2, &serde_json::Value::Null).unwrap();
         let setup = TableSetup {
             play,
@@ -548,6 +551,26 @@ mod tests {
         let table = house.table(&id).await.unwrap();
         table.start(house).await.unwrap();
         table
+    }
+
+    #[tokio::test]
+    async fn no_table_waits_for_another_that_is_busy_to_hear_what_another_node_did() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = store::open(&folder.path().join("tables.db").into()).await.unwrap();
+        let house = Arc::new(House::new(store, [7; 32], Library::default(), Duration::ZERO));
+        let (busy, other) = (playing(&house).await, playing(&house).await);
+        tokio::spawn(crate::house::follow_news(house.clone()));
+        let acting = busy.acting.lock().await;
+        let (mut news, mut held_back) = (other.watch(), busy.watch());
+        let note = serde_json::to_string(&Note::DayOff { seat: Seat(0) }).unwrap();
+        for table in [&busy, &other] {
+            house.store.note(&table.id, 1, &note, None, None).await.unwrap();
+        }
+        news.wait_for(|now| now.notes.len() == 1).await.unwrap();
+        assert!(busy.now().notes.is_empty(), "somebody acts there");
+        drop(acting);
+        held_back.wait_for(|now| now.notes.len() == 1).await.unwrap();
+        house.store.close().await;
     }
 
     #[tokio::test]

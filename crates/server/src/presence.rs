@@ -3,6 +3,7 @@
 //! Each node counts its own streams: with several nodes a page shows as present whom its own node knows.
 
 use std::collections::BTreeMap;
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -10,6 +11,9 @@ use crate::loaded::{Snapshot, Table};
 
 /// How long a player counts as present after their last page closed, so that a reload does not flicker.
 const LINGER: Duration = Duration::from_secs(3);
+
+/// For how long those who come to watch, or go, are gathered before it is shown.
+const GATHERED: Duration = Duration::from_millis(500);
 
 /// How many streams each player has open.
 pub(crate) type Streams = BTreeMap<String, usize>;
@@ -58,7 +62,7 @@ fn lock(table: &Table) -> MutexGuard<'_, Streams> {
 
 /// Tells those at the table whether a player is there. The count stays locked meanwhile, so that coming and going
 /// are told in the order in which they happen.
-fn note(table: &Table, streams: &Streams, player: &str) {
+fn note(table: &Arc<Table>, streams: &Streams, player: &str) {
     let (here, now) = (streams.contains_key(player), table.now());
     if now.present.contains(player) == here {
         return;
@@ -75,6 +79,47 @@ fn note(table: &Table, streams: &Streams, player: &str) {
     } else {
         // Who only watches is seen where people talk. Of hundreds of them each would have all pages made anew for all others.
         table.keep_in_mind(change);
+        recount(table);
+    }
+}
+
+/// Shows who watches, a moment later: when many come and go at once, they are shown together.
+fn recount(table: &Arc<Table>) {
+    if table.recounted.swap(true, Ordering::AcqRel) {
+        return;
+    }
+    let table = table.clone();
+    tokio::spawn(async move {
+        tokio::time::sleep(GATHERED).await;
+        table.recounted.store(false, Ordering::Release);
         table.talk.send_modify(|_| {});
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::house::House;
+    use crate::library::Library;
+    use crate::loaded::tests::playing;
+
+    #[tokio::test]
+    async fn hundreds_who_come_to_watch_are_shown_together() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = store::open(&folder.path().join("tables.db").into()).await.unwrap();
+        let house = Arc::new(House::new(store, [7; 32], Library::default(), Duration::ZERO));
+        let table = playing(&house).await;
+        tokio::time::pause();
+        let mut told = table.talk.subscribe();
+        let crowd: Vec<Presence> =
+            (0..300).map(|number| Presence::of(&table, &format!("onlooker {number}"))).collect();
+        told.changed().await.unwrap();
+        assert_eq!(table.now().present.len(), crowd.len());
+        assert!(!told.has_changed().unwrap(), "all of them are one piece of news");
+        drop(crowd);
+        told.changed().await.unwrap();
+        assert!(table.now().present.is_empty() && !told.has_changed().unwrap(), "so are all who go");
+        tokio::time::resume();
+        house.store.close().await;
     }
 }
