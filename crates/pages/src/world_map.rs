@@ -2,6 +2,7 @@
 
 use std::f64::consts::{FRAC_PI_2, PI};
 use std::fmt::Write as _;
+use std::sync::LazyLock;
 
 /// The width of the map in its own units.
 pub(crate) const WIDTH: f64 = 1000.0;
@@ -31,8 +32,11 @@ pub(crate) fn project(lat: f64, lon: f64) -> Point {
     let t = parametric(lat.to_radians());
     let slope = 9.0 * A4 * t.powi(8) + 7.0 * A3 * t.powi(6) + 3.0 * A2 * t.powi(2) + A1;
     let x = 2.0 * 3_f64.sqrt() * lon.to_radians() * t.cos() / (3.0 * slope);
-    (WIDTH / 2.0 + scale * x, scale * (height(parametric(FRAC_PI_2)) - height(t)))
+    (WIDTH / 2.0 + scale * x, scale * (*POLE - height(t)))
 }
+
+/// The height of the pole. Boards ask for hundreds of points at every action.
+static POLE: LazyLock<f64> = LazyLock::new(|| height(parametric(FRAC_PI_2)));
 
 fn parametric(latitude: f64) -> f64 {
     (3_f64.sqrt() / 2.0 * latitude.sin()).asin()
@@ -45,7 +49,7 @@ fn height(t: f64) -> f64 {
 /// Which point of the Earth is drawn at a point of the map: latitude and longitude, in degrees.
 fn unproject((x, y): Point) -> Point {
     let scale = WIDTH * 3.0 * A1 / (4.0 * 3_f64.sqrt() * PI);
-    let wanted = height(parametric(FRAC_PI_2)) - y / scale;
+    let wanted = *POLE - y / scale;
     // Newton's way to the parametric latitude; the curve is nearly a line.
     let slope = |t: f64| 9.0 * A4 * t.powi(8) + 7.0 * A3 * t.powi(6) + 3.0 * A2 * t.powi(2) + A1;
     let t = (0..8).fold(wanted, |t, _| t - (height(t) - wanted) / slope(t));

@@ -146,7 +146,7 @@ fn go(page: &Page<'_>, lit: Places, at: LocationId) -> Markup {
     let (x, y) = spot_of(page.edition(), at);
     let few = lit.len() <= NAMED;
     let title = if lit.len() <= TOLD { outlook::in_short(page, traveller(page), at) } else { page.place(at) };
-    let hit = hit(page, lit, at);
+    let hit = if few { hit(page, lit, at) } else { 0.0 };
     let is = [
         ("ends", few && location.kind.ends_turn()),
         ("good", is_good(page, at)),

@@ -11,7 +11,7 @@ use super::{art, cards, plan};
 use crate::kept::kept;
 use crate::parts::{map_frame, map_zoom};
 use crate::paths;
-use crate::world_map::short;
+use crate::world_map::{Point, short};
 
 /// How far from a place a click still means it, in map units, as long as nothing else is near: on a phone a finger's breadth.
 const HIT: f64 = 22.0;
@@ -124,13 +124,14 @@ fn asked(page: &Page<'_>, at: LocationId) -> Markup {
 
 /// The places that can be gone to now are marked, and can be reached by keyboard.
 fn goes(page: &Page<'_>, targets: &Targets) -> Markup {
+    let spots = if targets.open.is_empty() { Vec::new() } else { spots(page) };
     html! {
         g data-key="goes" data-target { @for at in targets.open.iter() {
             @let (x, y) = spot_of(page.game.edition(), at);
             @let near = targets.near.contains(at);
             a .lm-go.near[near].on[page.asked_for == Some(at)] href={ "?to=" (at.0) } data-plan aria-label=(target_name(page, at)) {
                 @let ring = if near { 10.0 } else { 8.0 };
-                @let hit = hit(page, targets.open, at);
+                @let hit = hit(&spots, targets.open, at);
                 @if hit > ring + 1.0 { (circle("hit", x, y, hit)) }
                 (circle("", x, y, ring))
             }
@@ -146,14 +147,19 @@ fn circle(class: &str, x: f64, y: f64, radius: f64) -> Markup {
 }
 
 /// How large a target is: as large as fingers need it, as long as it does not cover another.
-fn hit(page: &Page<'_>, targets: Places, at: LocationId) -> f64 {
-    let edition = page.game.edition();
-    let (x, y) = spot_of(edition, at);
-    edition.everywhere().iter().filter(|&other| other != at).fold(HIT, |hit, other| {
-        let (ox, oy) = spot_of(edition, other);
+fn hit(spots: &[Point], targets: Places, at: LocationId) -> f64 {
+    let (x, y) = spots[at.index()];
+    let others = spots.iter().enumerate().map(|(index, spot)| (LocationId::from_index(index), spot));
+    others.filter(|(other, _)| *other != at).fold(HIT, |hit, (other, (ox, oy))| {
         let far = (ox - x).hypot(oy - y);
         hit.min(if targets.contains(other) { far / 2.0 } else { far - LOOK })
     })
+}
+
+/// Where all places are drawn.
+fn spots(page: &Page<'_>) -> Vec<Point> {
+    let edition = page.game.edition();
+    edition.everywhere().iter().map(|at| spot_of(edition, at)).collect()
 }
 
 /// What a target is called: its place, and what it costs.
