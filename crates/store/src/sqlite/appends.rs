@@ -232,7 +232,7 @@ mod tests {
         let mut entries = Vec::new();
         for table in 0..TABLES {
             let journal = store.journal(&id(table)).await.unwrap();
-            assert_eq!(store.table(&id(table)).await.unwrap().unwrap().entries as usize, journal.len() - 1);
+            assert_eq!(store.table(&id(table)).await.unwrap().unwrap().entries + 1, journal.len() as u64);
             entries.push(journal.len() - 1);
         }
         entries
