@@ -8,7 +8,7 @@ install -D -m 755 "$program" "$image/globetable"
 ldd "$program" | grep -o '/[^ ]*' | while read -r library; do
     install -D -m 755 "$library" "$image$library"
 done
-install -d "$image/data" "$image/tmp"
+install -d "$image/tmp"
 chmod 1777 "$image/tmp"
 if [ -f /etc/ssl/certs/ca-certificates.crt ]; then
     install -D -m 644 /etc/ssl/certs/ca-certificates.crt "$image/etc/ssl/certs/ca-certificates.crt"

@@ -323,6 +323,7 @@ form-seats = Dieses Spiel ist für { $fewest } bis { $most } Personen.
 form-seat = Bitte wähl aus, wer auf Platz { $number } sitzt.
 form-me-twice = Du kannst nur auf einem Platz sitzen. Wähl für den anderen „Jemand hier an diesem Gerät“.
 form-name-long = Ein Name darf höchstens { $most } Zeichen haben.
+form-name-mixed = Ein Wort in diesem Namen mischt Buchstaben verschiedener Schriften, die gleich aussehen, etwa lateinische und kyrillische. Schreib bitte jedes Wort in einer Schrift.
 form-name-twice = Zwei am Tisch heißen { $name }. Bitte gib ihnen verschiedene Namen.
 form-commitment = Die Seite, die das geschickt hat, war unvollständig. Bitte lade sie neu.
 form-door = Bitte wähl aus, wer an den Tisch kommt.

@@ -322,6 +322,7 @@ form-seats = This game is for { $fewest } to { $most } players.
 form-seat = Please choose who sits on seat { $number }.
 form-me-twice = You can sit on one seat only. For the other, choose “Somebody here at this device”.
 form-name-long = A name can have up to { $most } characters.
+form-name-mixed = A word in this name mixes letters of different scripts that look alike, such as Latin and Cyrillic. Please write each word in one script.
 form-name-twice = Two players are called { $name }. Please tell them apart.
 form-commitment = The page that sent this was incomplete. Please reload it.
 form-door = Please choose who comes to the table.

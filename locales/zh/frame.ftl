@@ -310,6 +310,7 @@ form-seats = 这个游戏适合{ $fewest }到{ $most }人。
 form-seat = 请选择谁坐{ $number }号座位。
 form-me-twice = 你只能坐一个座位。另一个请选“同在这台设备上的人”。
 form-name-long = 名字最多{ $most }个字符。
+form-name-mixed = 名字里有一个词混用了看起来相似的不同文字，例如拉丁字母和西里尔字母。请让每个词只用一种文字。
 form-name-twice = 有两位玩家都叫{ $name }，请改一个，好分清谁是谁。
 form-commitment = 发来请求的页面不完整，请重新加载。
 form-door = 请选择谁可以来这张桌子。

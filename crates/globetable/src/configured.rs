@@ -3,6 +3,7 @@
 //! All of it follows from the definition of the command line. A flag `--bot-tables` is `GLOBETABLE_BOT_TABLES` in the environment
 //! and `bot-tables` in the file, whoever added it.
 
+use std::any::TypeId;
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -181,7 +182,11 @@ impl Configured {
                 Some(Origin::BuiltIn) | None => "built in".to_owned(),
             };
             lines.push(match shown(arg, chosen) {
-                Some(value) => format!("{long} = {value}  # {from}"),
+                Some(Shown::Whole(value)) => format!("{long} = {value}  # {from}"),
+                // Read again as a setting, what hides a secret would be one itself.
+                Some(Shown::InPart(value)) => {
+                    format!("# {long} = {value}  # {from}; not shown here, and to be set again")
+                }
                 None => format!("# {long} is not set"),
             });
         }
@@ -190,15 +195,23 @@ impl Configured {
 }
 
 /// A flag's value as a file would have it.
-fn shown(arg: &Arg, matches: &ArgMatches) -> Option<String> {
+#[derive(Debug, PartialEq, Eq)]
+enum Shown {
+    Whole(String),
+    /// A secret is left out of it.
+    InPart(String),
+}
+
+fn shown(arg: &Arg, matches: &ArgMatches) -> Option<Shown> {
     let id = arg.get_id().as_str();
     if is_switch(arg) {
-        return Some(matches.get_flag(id).to_string());
+        return Some(Shown::Whole(matches.get_flag(id).to_string()));
     }
-    let long = arg.get_long().unwrap_or_default();
-    let values: Vec<String> =
-        matches.get_raw(id)?.map(|value| quoted(&without_secrets(long, &value.to_string_lossy()))).collect();
-    Some(if is_list(arg) { format!("[{}]", values.join(", ")) } else { values.concat() })
+    let raw: Vec<String> = matches.get_raw(id)?.map(|value| value.to_string_lossy().into_owned()).collect();
+    let values: Vec<String> = raw.iter().map(|value| without_secrets(arg, value)).collect();
+    let texts: Vec<String> = values.iter().map(|value| quoted(value)).collect();
+    let text = if is_list(arg) { format!("[{}]", texts.join(", ")) } else { texts.concat() };
+    Some(if values == raw { Shown::Whole(text) } else { Shown::InPart(text) })
 }
 
 fn quoted(value: &str) -> String {
@@ -206,9 +219,14 @@ fn quoted(value: &str) -> String {
 }
 
 /// A value without what nobody should read over somebody's shoulder: passwords, and those in addresses.
-fn without_secrets(long: &str, value: &str) -> String {
+fn without_secrets(arg: &Arg, value: &str) -> String {
     const HIDDEN: &str = "(hidden)";
-    if ["password", "secret", "token", "key"].iter().any(|word| long.split('-').any(|part| part == *word)) {
+    let long = arg.get_long().unwrap_or_default();
+    // Where a secret lies is none.
+    let is_path = arg.get_value_parser().type_id() == TypeId::of::<PathBuf>();
+    let is_secret =
+        ["password", "secret", "token", "key"].iter().any(|word| long.split('-').any(|part| part == *word));
+    if is_secret && !is_path {
         return HIDDEN.to_owned();
     }
     let Some((scheme, rest)) = value.split_once("://") else { return value.to_owned() };
@@ -231,6 +249,7 @@ mod tests {
             .arg(Arg::new("editions").long("edition").action(ArgAction::Append))
             .arg(Arg::new("database").long("database"))
             .arg(Arg::new("host_key").long("host-key"))
+            .arg(Arg::new("tls_key").long("tls-key").value_parser(clap::value_parser!(PathBuf)))
     }
 
     fn told(arguments: &[&str], environment: &[(&str, &str)], file: Option<&str>) -> Result<String> {
@@ -293,5 +312,23 @@ mod tests {
         let text = told(&[], &[], file).unwrap();
         assert!(!text.contains("lovelace") && !text.contains("hush"), "{text}");
         assert!(text.contains("postgres://ada:(hidden)@host/name"), "{text}");
+    }
+
+    #[test]
+    fn what_is_hidden_is_no_setting_when_it_is_read_again() {
+        let file = Some(
+            "database = \"postgres://ada:lovelace@host/name\"\nhost-key = \"hush\"\ntls-key = \"key.pem\"\naway = 7",
+        );
+        let once = told(&[], &[], file).unwrap();
+        let again = told(&[], &[], Some(&once)).unwrap();
+        for unset in ["# database is not set", "# host-key is not set"] {
+            assert_eq!(line(&again, unset), unset, "{once}");
+        }
+        assert_eq!(
+            line(&again, "tls-key"),
+            "tls-key = \"key.pem\"  # from FILE",
+            "where a secret lies is none"
+        );
+        assert_eq!(line(&again, "away"), "away = 7  # from FILE");
     }
 }

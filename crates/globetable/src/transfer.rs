@@ -262,7 +262,12 @@ fn check(table: &TableFile) -> Result<TableRecord> {
     if let Some(edition) = text {
         ensure!(game.identity().edition.hash == edition.hash, "its edition is another than it says");
     }
-    let status = check_journal(table, &seats, game, &seed)?;
+    let board = text.map(|edition| edition.text.as_str());
+    let status = match moving::check_brought(&table.setup, &table.journal, &seats, board) {
+        // It was another house's, with another id and other dice, and is over.
+        Some(checked) => checked.map(|()| Status::Over).map_err(|why| anyhow!(why))?,
+        None => check_journal(table, &seats, game, &seed)?,
+    };
     ensure!(table.clocks.is_none() || head.pace.is_some(), "it has clocks and no pace");
     beside(table, 0)?;
     ensure!(status.to_string() == table.status, "it says that it is {}, and is {status}", table.status);

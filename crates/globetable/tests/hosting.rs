@@ -118,10 +118,17 @@ fn the_log_is_json_with_numbers_of_requests_and_no_secret() {
     let folder = tempfile::tempdir().unwrap();
     let serving = Serving::start(folder.path(), &["--log", "json"], None);
     let secrets = session(&serving.address);
+    let healthy = ask(&serving.address, "GET /healthz", "");
+    let number = between(&healthy, "x-request-id: ", "\r\n").to_owned();
     let log = serving.log();
     let lines: Vec<Value> = log.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     let answered: Vec<&Value> = lines.iter().filter(|line| line["target"] == "access").collect();
     assert!(answered.len() >= 7, "{log}");
+    let named = answered
+        .iter()
+        .find(|line| line["span"]["id"] == *number)
+        .expect("whoever asked can name the number");
+    assert_eq!(named["span"]["route"], "/healthz");
     for line in &answered {
         assert_eq!(line["span"]["id"].as_str().unwrap().len(), 12, "{line}");
         assert!(
@@ -180,6 +187,71 @@ fn what_is_counted_is_told_at_an_address_of_its_own() {
     );
 }
 
+/// A number that is told.
+fn number(metrics: &str, name: &str) -> u64 {
+    let told = ask(metrics, "GET /metrics", "");
+    let line = told.lines().find_map(|line| line.strip_prefix(&format!("globetable_{name} ")));
+    line.unwrap_or_else(|| panic!("no {name} in {told}")).parse().unwrap()
+}
+
+#[test]
+fn what_happens_is_counted() {
+    let folder = tempfile::tempdir().unwrap();
+    let flags = ["--metrics", "127.0.0.1:0", "--own", "1", "--requests", "5", "--connections", "40"];
+    let mut serving = Serving::start(folder.path(), &flags, None);
+    let (metrics, address) = (serving.next_address(), serving.address.clone());
+    let cookie = between(&ask(&address, "GET /", ""), "set-cookie: globetable=", ";").to_owned();
+    let post = |path: &str, more: &str, body: &str| {
+        ask(
+            &address,
+            &format!("POST {path}\nCookie: globetable={cookie}\r\nOrigin: http://{address}{more}"),
+            body,
+        )
+    };
+    let open = |seats: &str| {
+        let opened = post("/tables", "", &format!("game=little-monsters&seats=2&name=Ada&{seats}"));
+        between(&opened, "location: /t/", "\r\n").to_owned()
+    };
+    // At one device: one of the two is asked to roll.
+    let id = open("seat-0=me&seat-1=device");
+    let rolls = |seat: u8| {
+        let body = format!("seat={seat}&version=2&action=%22roll%22");
+        post(&format!("/t/{id}/act"), "\r\nX-Globetable: 1", &body).contains("\"status\":200")
+    };
+    assert!(rolls(0) || rolls(1));
+    open("seat-0=bot-random&seat-1=bot-random");
+    let begun = std::time::Instant::now();
+    while number(&metrics, "action_seconds_count{by=\"house\"}") == 0 {
+        assert!(begun.elapsed() < PATIENCE, "no bot acts");
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    for name in ["action_seconds_count{by=\"people\"}", "store_seconds_count", "request_seconds_count"] {
+        assert!(number(&metrics, name) > 0, "{name}");
+    }
+    // The script reads the status of what it sent in an answer that is an ordinary one.
+    let before = number(&metrics, "refused_total");
+    let too_often = |more: &str, says: &str| {
+        let said = |_| ask(&address, &format!("GET /\nCookie: globetable={cookie}{more}"), "").contains(says);
+        assert!((0..200).any(said), "it is never too often");
+    };
+    too_often("\r\nX-Globetable: 1", "\"status\":429");
+    let script = number(&metrics, "refused_total");
+    assert!(script > before);
+    too_often("", "HTTP/1.1 429");
+    let page = number(&metrics, "refused_total");
+    assert!(page > script);
+    // So many connections has an address, and no more.
+    let held: Vec<TcpStream> = (0..20).map(|_| TcpStream::connect(&address).unwrap()).collect();
+    // Whoever says nothing is told all the same.
+    let mut refused = String::new();
+    let mut late = TcpStream::connect(&address).unwrap();
+    late.set_read_timeout(Some(PATIENCE)).unwrap();
+    late.read_to_string(&mut refused).unwrap();
+    assert!(refused.contains("Too many connections"), "{refused}");
+    assert!(number(&metrics, "refused_total") > page);
+    drop(held);
+}
+
 fn output(command: &mut Command) -> (String, String) {
     let output = command.output().unwrap();
     (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap())
@@ -206,9 +278,13 @@ fn flags_come_from_the_command_line_the_environment_and_a_file() {
     assert!(!told.contains("lovelace"), "{told}");
     // What is printed can be read again.
     let again = folder.path().join("again.toml");
-    fs::write(&again, told.replace("database", "# database")).unwrap();
+    fs::write(&again, &told).unwrap();
     let (told_again, error) = output(&mut globetable(&["config", "--config", again.to_str().unwrap()]));
     assert!(told_again.contains("away = 9  # from"), "{error}");
+    assert!(
+        told_again.contains("# database is not set"),
+        "what hides a password is no address: {told_again}"
+    );
 }
 
 #[test]

@@ -69,6 +69,21 @@ impl Serving {
         self.ask(&format!("GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.address))
     }
 
+    /// Brings the journal of a finished game in, as the start page does.
+    fn bring(&self, journal: &str) -> String {
+        let body = format!(
+            "--edge\r\nContent-Disposition: form-data; name=\"journal\"; filename=\"game.jsonl\"\r\n\r\n{journal}\r\n--edge--\r\n"
+        );
+        let answer = self.ask(&format!(
+            "POST /journals HTTP/1.1\r\nHost: {0}\r\nOrigin: http://{0}\r\nConnection: close\r\n\
+             Content-Type: multipart/form-data; boundary=edge\r\nContent-Length: {1}\r\n\r\n{body}",
+            self.address,
+            body.len()
+        ));
+        let location = answer.lines().find_map(|line| line.strip_prefix("location: /t/"));
+        location.unwrap_or_else(|| panic!("{answer}")).split('/').next().unwrap().trim().to_owned()
+    }
+
     /// Opens a table at which bots play.
     fn open_table(&self) -> String {
         self.open_table_with("")
@@ -134,6 +149,12 @@ fn a_killed_server_goes_on_where_it_was_and_a_second_one_is_refused() {
     let before = entries(data, &table);
     let _second = Serving::start(data);
     grows(data, &table, before + 3);
+}
+
+/// A finished game that was recorded.
+fn recorded() -> String {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/dice/shared.jsonl");
+    std::fs::read_to_string(file).unwrap()
 }
 
 #[test]
@@ -267,6 +288,43 @@ fn a_table_is_carried_with_its_notes_clocks_and_talk() {
     done(&["export", &table, &at("three.json"), "--talk", "--data", back.to_str().unwrap()]);
     assert_eq!(std::fs::read_to_string(at("three.json")).unwrap(), one);
     assert!(Serving::start(&back).get(&format!("/t/{table}")).starts_with("HTTP/1.1 200"));
+}
+
+#[test]
+fn a_game_that_is_over_is_taken_out_into_a_file_and_can_be_brought_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let (data, old) = (folder.path().join("data"), folder.path().join("old"));
+    let (data_text, old_text) = (data.to_str().unwrap(), old.to_str().unwrap());
+    let serving = Serving::start(&data);
+    let running = serving.open_table();
+    let over = serving.bring(&recorded());
+    drop(serving);
+    assert_eq!(
+        with_store(&data, async |store| store.table(&over).await.unwrap().unwrap().status),
+        Status::Over
+    );
+    let journal = |data: &Path| with_store(data, async |store| store.journal(&over).await.unwrap());
+    let before = journal(&data);
+    let said = done(&tidy(data_text, &["--finished", "1", "--to", old_text]));
+    assert_eq!(said, "0 tables were taken out.\n", "it was over today");
+    let said = done(&tidy(data_text, &["--finished", "0", "--to", old_text]));
+    assert!(said.contains(&over) && said.ends_with("1 tables were taken out.\n"), "{said}");
+    let there = |id: &str| with_store(&data, async |store| store.table(id).await.unwrap()).is_some();
+    assert!(!there(&over) && there(&running), "who plays on stays");
+    let file = old.join(format!("{over}.json"));
+    let changed = folder.path().join("changed.json");
+    let text = std::fs::read_to_string(&file).unwrap();
+    for (from, to) in
+        [(r#"\"brought\":\"shared\""#, r#"\"brought\":\"proven\""#), (r#"\"act\""#, r#"\"cat\""#)]
+    {
+        assert!(text.contains(from), "{from} is not in {text}");
+        std::fs::write(&changed, text.replacen(from, to, 1)).unwrap();
+        let said = refused(&["import", changed.to_str().unwrap(), "--data", data_text]);
+        assert!(said.contains("does not pass its check"), "{said}");
+    }
+    done(&["import", file.to_str().unwrap(), "--data", data_text]);
+    assert_eq!(journal(&data), before);
+    assert!(Serving::start(&data).get(&format!("/t/{over}/at")).starts_with("HTTP/1.1 303"));
 }
 
 fn tidy<'a>(data: &'a str, more: &[&'a str]) -> Vec<&'a str> {

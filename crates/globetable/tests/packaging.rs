@@ -86,8 +86,11 @@ fn the_image_serves_a_game() {
     assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
     let described = fs::read_to_string(packaging("Containerfile")).unwrap();
     let user = lines_of(&described, "USER ")[0];
+    // Where it was there already, `COPY --chown` would leave it to root.
+    assert!(!image.join("data").exists());
+    assert!(lines_of(&described, "COPY ").contains(&format!("--from=build --chown={user} /owned /").as_str()));
+    fs::create_dir(image.join("data")).unwrap();
     if is_root() {
-        // As `COPY --chown` does.
         let owned = Command::new("chown").arg(user).arg(image.join("data")).status().unwrap();
         assert!(owned.success());
     }
@@ -140,11 +143,72 @@ fn the_unit_starts_the_program_with_flags_that_it_has() {
     assert_eq!(format!("/var/lib/{folder}"), "/var/lib/globetable", "it owns what it writes");
 }
 
+fn analyze(arguments: &[&str], unit: &Path) -> std::io::Result<Output> {
+    Command::new("systemd-analyze").args(arguments).arg(unit).output()
+}
+
+/// A unit of ours in a folder; the program is not installed where it has it.
+fn installed(unit: &str, folder: &Path) -> PathBuf {
+    let file = folder.join(unit);
+    fs::create_dir_all(file.parent().unwrap()).unwrap();
+    let text = fs::read_to_string(packaging(Path::new(unit).file_name().unwrap().to_str().unwrap())).unwrap();
+    fs::write(&file, text.replace("/usr/local/bin/globetable", PROGRAM)).unwrap();
+    file
+}
+
+/// The same for the copies of every night, and for the house that takes the port of HTTPS itself.
+#[test]
+fn systemd_finds_nothing_wrong_with_what_goes_beside_the_unit() {
+    let folder = tempfile::tempdir().unwrap();
+    let unit = installed("globetable.service", folder.path());
+    let https = folder.path().join("globetable.service.d/https.conf");
+    fs::create_dir(https.parent().unwrap()).unwrap();
+    fs::copy(packaging("globetable-https.conf"), &https).unwrap();
+    let units =
+        ["globetable-backup.service", "globetable-backup.timer"].map(|unit| installed(unit, folder.path()));
+    for unit in [&unit, &units[0], &units[1]] {
+        let Ok(verified) = analyze(&["verify"], unit) else {
+            println!("systemd is not here");
+            return;
+        };
+        assert!(verified.status.success(), "{}", said_by(&verified));
+        assert_eq!(said_by(&verified), "", "{}: not even a warning", unit.display());
+    }
+    let security = analyze(&["security", "--offline=true", "--threshold=20"], &units[0]).unwrap();
+    assert!(security.status.success(), "{}", said_by(&security));
+    fs::write(&https, "[Service]\nLoadCredentail=key.pem:/key.pem\n").unwrap();
+    assert_ne!(said_by(&analyze(&["verify"], &unit).unwrap()), "", "what is wrong beside the unit is found");
+}
+
+/// What the copies of every night are made by is a command that works, and so does the shell around it.
+#[test]
+fn the_unit_of_every_night_makes_a_copy() {
+    let text = fs::read_to_string(packaging("globetable-backup.service")).unwrap();
+    let [started] = lines_of(&text, "ExecStart=")[..] else { panic!("{text}") };
+    let folder = tempfile::tempdir().unwrap();
+    let (data, copies) = (folder.path().join("data"), folder.path().join("copies"));
+    fs::create_dir(&copies).unwrap();
+    // A command that needs the secret of the house makes it.
+    let invite = ["invite", "club", "--public-url", "https://table.example", "--data"];
+    let invited = Command::new(PROGRAM).args(invite).arg(&data).output().unwrap();
+    assert!(invited.status.success() && data.join("globetable.sqlite").exists(), "{}", said_by(&invited));
+    // As systemd reads it: single quotes, and signs written twice.
+    let script = started.split_once('\'').unwrap().1.strip_suffix('\'').unwrap();
+    let script = script.replace("$$", "$").replace("%%", "%").replace("/usr/local/bin/globetable", PROGRAM);
+    for _ in 0..2 {
+        let mut command = Command::new("/bin/sh");
+        command.args(["-euc", &script]).env("GLOBETABLE_DATA", &data).env("STATE", &copies);
+        let output = command.output().unwrap();
+        assert!(output.status.success(), "{script}: {}", said_by(&output));
+        let names: Vec<_> = fs::read_dir(&copies).unwrap().map(|file| file.unwrap().file_name()).collect();
+        assert_eq!(names.len(), 1, "{names:?}");
+        assert_eq!(names[0].to_str().unwrap().len(), "2026-01-01.sqlite".len(), "{names:?}");
+    }
+}
+
 /// Where systemd is, it finds nothing wrong with the unit, and little that it could do to others.
 #[test]
 fn systemd_finds_nothing_wrong_with_the_unit() {
-    let analyze =
-        |arguments: &[&str], unit: &Path| Command::new("systemd-analyze").args(arguments).arg(unit).output();
     let folder = tempfile::tempdir().unwrap();
     let unit = folder.path().join("globetable.service");
     let text = fs::read_to_string(packaging("globetable.service")).unwrap();

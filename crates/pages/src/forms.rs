@@ -1,9 +1,12 @@
 //! Reading what the forms of the pages send.
 
 use games::{AnyAction, AnyGame, Listed, Setup, info};
+use icu_properties::CodePointSetData;
+use icu_properties::props::DefaultIgnorableCodePoint;
 use serde_json::Value;
 use table::journal::unhex;
 use table::{Game, SeatSet, Text};
+use unicode_security::{MixedScript, RestrictionLevel, RestrictionLevelDetection};
 
 use crate::Localizer;
 use crate::game_page::GamePage;
@@ -107,16 +110,36 @@ fn is_id(id: &str) -> bool {
 /// Whether nobody sees a character, or it only turns the others around: names that differ in such would look the same. Those
 /// that join letters, and the pictures made of several, are seen by what they do.
 pub fn is_unseen(c: char) -> bool {
-    matches!(c,
-        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
-        | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{2800}'
-        | '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{1d173}'..='\u{1d17a}'
-        | '\u{e0000}'..='\u{e0fff}')
+    let joins = matches!(c, '\u{200c}' | '\u{200d}' | '\u{fe00}'..='\u{fe0f}');
+    // Unicode takes a pattern without dots for a picture, and marks around glosses for seen.
+    let blank = matches!(c, '\u{2800}' | '\u{fff9}'..='\u{fffb}');
+    blank || (CodePointSetData::new::<DefaultIgnorableCodePoint>().contains(c) && !joins)
 }
 
-/// A player's name as it will be shown: without what nobody sees and double blanks, and not too long. Nothing
-/// is left of a name that was only such.
+/// Whether a word has letters of several scripts that no language writes together (UTS 39): they look like a word of one script, and
+/// are another.
+fn is_mixed(word: &str) -> bool {
+    let letters: String = word.chars().filter(|c| c.is_alphabetic()).collect();
+    !letters.is_single_script() && !letters.check_restriction_level(RestrictionLevel::ModeratelyRestrictive)
+}
+
+/// A player's name as it will be shown, in words each of one script.
+///
+/// # Errors
+/// As [`tidy_name`], and if a word mixes scripts.
 pub fn read_name(name: &str) -> Result<Option<String>, Notice> {
+    let name = tidy_name(name)?;
+    match name.as_deref().is_some_and(|name| name.split(' ').any(is_mixed)) {
+        true => Err(said("form-name-mixed")),
+        false => Ok(name),
+    }
+}
+
+/// A name without what nobody sees and double blanks, and not too long. Nothing is left of a name that was only such.
+///
+/// # Errors
+/// If it is too long.
+pub fn tidy_name(name: &str) -> Result<Option<String>, Notice> {
     let seen: String = name.chars().filter(|&c| !is_unseen(c)).collect();
     let words: Vec<&str> = seen.split(|c: char| c.is_whitespace() || c.is_control()).collect();
     let name = words.into_iter().filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");

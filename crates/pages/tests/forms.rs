@@ -129,6 +129,50 @@ fn two_people_with_one_name_cannot_be_told_apart() {
     assert_eq!(refused(&fields), "form-name-twice");
 }
 
+/// What looks like a word of one script and is another is no name; what languages write together is.
+#[test]
+fn a_word_of_a_name_is_of_one_script() {
+    for mixed in ["\u{410}d\u{430}", "Ad\u{430} Lovelace", "\u{39f}tto", "\u{13aa}da", "B\u{3bf}"] {
+        let refused = read_name(mixed).unwrap_err();
+        assert!(
+            matches!(&refused, Notice::Said(text) if text.id == "form-name-mixed"),
+            "{mixed}: {refused:?}"
+        );
+    }
+    let fine = [
+        "Ada",
+        "Žofie Nováková",
+        "Зоя Smith",
+        "Αδα",
+        "太郎Taro",
+        "たろう太郎",
+        "김Kim",
+        "O’Brien-Ó",
+        "Ada 2.0 ♥ 🎲",
+        "R2D2",
+        "नीता",
+        "أحمد",
+        "ʻOkina",
+        "Ａｄａ",
+        "Ælfgifu",
+        "D’Łódź",
+    ];
+    for name in fine {
+        assert_eq!(read_name(name), Ok(Some(name.into())), "{name}");
+    }
+}
+
+/// Everything that Unicode says is not shown, and what it takes for shown though nobody sees it.
+#[test]
+fn nothing_unseen_is_left_of_a_name() {
+    let unseen = "\u{ad}\u{34f}\u{61c}\u{115f}\u{1160}\u{17b4}\u{17b5}\u{180b}\u{180e}\u{180f}\u{200b}\u{200e}\u{200f}\u{202a}\u{202e}\
+        \u{2060}\u{2065}\u{2066}\u{206f}\u{2800}\u{3164}\u{feff}\u{ffa0}\u{fff0}\u{fff9}\u{fffb}\u{1bca0}\u{1d173}\u{1d17a}\u{e0000}\
+        \u{e0041}\u{e0100}\u{e0fff}";
+    for c in unseen.chars() {
+        assert_eq!(read_name(&format!("A{c}da")), Ok(Some("Ada".into())), "{:x}", u32::from(c));
+    }
+}
+
 #[test]
 fn names_and_commitments_have_their_limits() {
     assert_eq!(

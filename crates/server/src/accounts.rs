@@ -157,7 +157,7 @@ impl House {
         address: &str,
         label: String,
     ) -> Result<SignedIn, NoAccount> {
-        let likeness = read_name(name).map(|name| likeness(&name)).unwrap_or_default();
+        let likeness = read_known_name(name).map(|name| likeness(&name)).unwrap_or_default();
         self.limits.count(TRIES_OF_ADDRESS, address)?;
         // By name and address: nobody is kept out by what others guess.
         self.limits.count(TRIES_OF_NAME, &format!("{likeness} {address}"))?;
@@ -240,12 +240,19 @@ pub(crate) fn new_device(account: &Account, label: String) -> (String, Device) {
 
 /// A name for an account: one that a seat can have, of characters that can be seen.
 fn read_name(name: &str) -> Result<String, NoAccount> {
+    let known = read_known_name(name)?;
+    forms::read_name(&known).map_err(|_| NoAccount::Name("form-name-mixed"))?;
+    Ok(known)
+}
+
+/// The name of an account that may be there already: what is asked of new names is not asked of it.
+fn read_known_name(name: &str) -> Result<String, NoAccount> {
     let name = name.trim();
     // What joins letters is seen by what it does, and makes no name another.
     if name.chars().any(|c| c.is_control() || (c.is_whitespace() && c != ' ') || is_unseen(c)) {
         return Err(NoAccount::Name("account-name-invisible"));
     }
-    let read = forms::read_name(name).map_err(|_| NoAccount::Name("account-name-long"))?;
+    let read = forms::tidy_name(name).map_err(|_| NoAccount::Name("account-name-long"))?;
     let read = read.filter(|name| name.chars().any(char::is_alphanumeric));
     read.ok_or(NoAccount::Name("account-name-missing"))
 }
@@ -338,6 +345,9 @@ mod tests {
             assert!(matches!(read_name(name), Err(NoAccount::Name("account-name-missing"))), "{name:?}");
         }
         assert!(matches!(read_name(&"x".repeat(25)), Err(NoAccount::Name("account-name-long"))));
+        let mixed = "\u{410}d\u{430}";
+        assert!(matches!(read_name(mixed), Err(NoAccount::Name("form-name-mixed"))));
+        assert_eq!(read_known_name(mixed).unwrap(), mixed, "whoever had it before gets in");
     }
 
     #[test]

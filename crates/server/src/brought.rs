@@ -113,7 +113,7 @@ impl House {
 }
 
 /// Checks a journal as `globetable verify` does: the chain, every action, every die, and that the game is over.
-fn check(journal: &Journal, board: Option<&str>) -> Result<(Play<AnyGame>, Checked), Unkept> {
+pub(crate) fn check(journal: &Journal, board: Option<&str>) -> Result<(Play<AnyGame>, Checked), Unkept> {
     let proof = prove(journal).map_err(wrong)?;
     let board = board.map(|text| Source { name: &journal.header.identity.edition.id, text });
     let unfinished = || {
@@ -168,7 +168,7 @@ fn seed_of(play: &Play<AnyGame>) -> Option<[u8; 32]> {
     }
 }
 
-fn seats_of(header: &Header) -> Result<Vec<SeatRecord>, Unkept> {
+pub(crate) fn seats_of(header: &Header) -> Result<Vec<SeatRecord>, Unkept> {
     let bot = |index: usize| match &header.dice {
         Origin::Sealed(sealing) => match sealing.seats.get(index) {
             Some(Sitter::Bot(name)) => Some(name.clone()),
@@ -177,7 +177,8 @@ fn seats_of(header: &Header) -> Result<Vec<SeatRecord>, Unkept> {
         _ => None,
     };
     let seat = |(index, name): (usize, &String)| {
-        let name = forms::read_name(name)
+        // What was a name when the game was played stays one.
+        let name = forms::tidy_name(name)
             .ok()
             .flatten()
             .ok_or_else(|| wrong("a name in it is empty or too long"))?;

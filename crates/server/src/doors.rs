@@ -6,6 +6,7 @@
 use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::pin::pin;
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use std::{fs, io};
@@ -166,9 +167,13 @@ pub(crate) async fn serve(listener: TcpListener, router: Router, house: Arc<Hous
                     let visit = Visit { service, from: from.ip(), patience, tls: house.tls.clone() };
                     visits.spawn(visit.attend(stream, visitor, house.stopping()));
                 }
-                // In plain words nobody would understand it who expects them encrypted.
-                None if house.tls.is_some() => {}
-                None => turn_away(&stream),
+                None => {
+                    house.metrics.refused.fetch_add(1, Ordering::Relaxed);
+                    // In plain words nobody would understand it who expects them encrypted.
+                    if house.tls.is_none() {
+                        turn_away(&stream);
+                    }
+                }
             },
             Err(error) => rest_after(&error).await,
         }

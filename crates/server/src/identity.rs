@@ -229,7 +229,15 @@ pub(crate) fn arrived_encrypted(headers: &HeaderMap) -> bool {
     headers.get("x-forwarded-proto").is_some_and(|proto| proto == "https")
 }
 
-/// The address of this house as the browser knows it, for links that are sent around.
+impl House {
+    /// The address of this house for links that are sent around: the public one, if the host has named it; else the one by which
+    /// the browser knows it.
+    pub(crate) fn origin(&self, headers: &HeaderMap) -> String {
+        self.caller.origin.clone().unwrap_or_else(|| origin(headers))
+    }
+}
+
+/// The address of this house as the browser knows it.
 pub(crate) fn origin(headers: &HeaderMap) -> String {
     let scheme = if arrived_encrypted(headers) { "https" } else { "http" };
     let host = ["x-forwarded-host", "host"]

@@ -36,8 +36,8 @@ pub(crate) struct Metrics {
     requests: Histogram,
     /// The answers by the hundred of their status, from 1xx to 5xx.
     answers: [AtomicU64; 5],
-    /// Requests that were too many.
-    refused: AtomicU64,
+    /// Requests and connections that were too many.
+    pub(crate) refused: AtomicU64,
     /// What people did at tables, until it was on the disk.
     pub(crate) people: Histogram,
     /// The same of bots and clocks.
@@ -74,6 +74,11 @@ impl Histogram {
     }
 }
 
+/// Marks an answer to the script that tells it that there were too many requests: the script reads the status of what it sent in the
+/// answer, and the answer itself is an ordinary one.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct TooMany;
+
 /// Counts requests and how they were answered.
 pub(crate) async fn count(State(house): State<Arc<House>>, request: Request, next: Next) -> Response {
     let begun = Instant::now();
@@ -84,7 +89,7 @@ pub(crate) async fn count(State(house): State<Arc<House>>, request: Request, nex
     if let Some(class) = metrics.answers.get(usize::from(status / 100).wrapping_sub(1)) {
         class.fetch_add(1, Ordering::Relaxed);
     }
-    if status == 429 {
+    if status == 429 || response.extensions().get::<TooMany>().is_some() {
         metrics.refused.fetch_add(1, Ordering::Relaxed);
     }
     response
@@ -129,7 +134,7 @@ impl House {
         }
         page.counter(
             "refused_total",
-            "Requests that were refused because there were too many.",
+            "Requests and connections that were refused because there were too many.",
             &metrics.refused,
         );
         page.counter("unsaved_total", "Changes that the store failed to write.", &metrics.unsaved);

@@ -2,9 +2,12 @@
 //! manners have to be such as this program writes.
 
 use serde_json::Value;
-use store::{ClockRecord, NoteRecord};
+use store::{ClockRecord, NoteRecord, SeatRecord};
+use table::journal::Journal;
 
+use crate::brought::{self, Checked};
 use crate::clocks::Clocks;
+use crate::loaded::TableSetup;
 use crate::notes::Noted;
 use crate::talk::Manners;
 
@@ -55,6 +58,32 @@ pub fn check_notes(notes: &[NoteRecord], seats: usize) -> Result<(), String> {
 pub fn check_manners(manners: &str) -> Result<(), String> {
     let read: Result<Manners, _> = serde_json::from_str(manners);
     read.map(drop).map_err(|error| format!("how people talk there cannot be read: {error}"))
+}
+
+/// Checks a table that keeps a game that was played elsewhere; `None` if it keeps one of its own. The journal has to be what the house
+/// found when it was brought along: `setup`, `lines`, `seats` and the text of the board are the table's.
+///
+/// # Errors
+/// When something is wrong with it, in an English sentence.
+pub fn check_brought(
+    setup: &str,
+    lines: &[String],
+    seats: &[SeatRecord],
+    board: Option<&str>,
+) -> Option<Result<(), String>> {
+    let setup: TableSetup = serde_json::from_str(setup).ok()?;
+    let said = setup.brought?;
+    Some(read_brought(lines, board).and_then(|(found, sat)| {
+        let all = found == said && sat == seats;
+        all.then_some(()).ok_or_else(|| "its dice or its seats are not those of its journal".to_owned())
+    }))
+}
+
+fn read_brought(lines: &[String], board: Option<&str>) -> Result<(Checked, Vec<SeatRecord>), String> {
+    let journal = Journal::read_lines(lines.iter().map(String::as_str)).map_err(|why| why.to_string())?;
+    let (_, found) = brought::check(&journal, board).map_err(|why| why.to_string())?;
+    let seats = brought::seats_of(&journal.header).map_err(|why| why.to_string())?;
+    Ok((found, seats))
 }
 
 #[cfg(test)]

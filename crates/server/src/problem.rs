@@ -361,5 +361,6 @@ pub(crate) async fn tell_problems(request: Request, next: Next) -> Response {
     let (told, body) = told.into_parts();
     head.status = told.status;
     head.headers.extend(told.headers);
+    head.extensions.extend(told.extensions);
     Response::from_parts(head, body)
 }

@@ -23,6 +23,7 @@ use table::{Game, Play, Seat, SeatSet, Viewer};
 use crate::identity::Reader;
 use crate::loaded::{Snapshot, Table};
 use crate::lobby::is_commitment;
+use crate::metrics::TooMany;
 use crate::nearby::Invite;
 
 /// A table as one reader sees it.
@@ -314,7 +315,11 @@ pub(crate) fn json_answer(status: StatusCode, mut body: Value) -> Response {
         other => other,
     };
     let kind = [(header::CONTENT_TYPE, HeaderValue::from_static("application/json"))];
-    (sent, kind, body.to_string()).into_response()
+    let mut response = (sent, kind, body.to_string()).into_response();
+    if status == StatusCode::TOO_MANY_REQUESTS {
+        response.extensions_mut().insert(TooMany);
+    }
+    response
 }
 
 /// To whom a page tells what happened. Where several people share a device, it tells only what all of them may know.

@@ -22,6 +22,7 @@ use crate::fields::read_up_to;
 use crate::house::House;
 use crate::problem::Problem;
 use crate::routes::{past_of, running_of};
+use crate::upload::LONGEST_WAIT;
 
 /// A game that tables can be opened for.
 #[derive(Debug, Serialize, JsonSchema)]
@@ -215,7 +216,7 @@ pub(super) async fn bring(
 ) -> Result<Response, Problem> {
     caller.may(Scope::Play)?;
     client.opens(&house, &caller.reader.player)?;
-    let bytes = read_up_to(request.into_body(), LARGEST_JOURNAL).await?;
+    let bytes = read_up_to(request.into_body(), LARGEST_JOURNAL, LONGEST_WAIT).await?;
     let text = String::from_utf8(bytes.into()).map_err(|_| Problem::unfit("srv-no-journal"))?;
     match house.bring(text).await {
         Ok(id) => answer(StatusCode::CREATED, &Brought { id }),

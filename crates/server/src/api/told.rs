@@ -11,7 +11,7 @@ use super::caller::{AtTable, Caller, Scope};
 use super::{Json, answer};
 use crate::client::Client;
 use crate::house::House;
-use crate::identity::{Reader, origin};
+use crate::identity::Reader;
 use crate::problem::Problem;
 use crate::ways::{shown_address, shown_id};
 
@@ -145,7 +145,7 @@ pub(super) async fn end(caller: Caller, Json(ended): Json<Ended>) -> Result<Resp
 pub(super) async fn feed(caller: Caller, client: Client, headers: HeaderMap) -> Result<Response, Problem> {
     caller.may(Scope::Play)?;
     let secret = caller.house.new_feed(&caller.reader, &client).await?;
-    let origin = caller.house.caller.origin.clone().unwrap_or_else(|| origin(&headers));
+    let origin = caller.house.origin(&headers);
     let address = |ending: &str| format!("{origin}{}", paths::feed(format!("{secret}.{ending}")));
     answer(StatusCode::CREATED, &FeedAnswer { atom: address("atom"), calendar: address("ics") })
 }

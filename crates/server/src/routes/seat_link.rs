@@ -10,7 +10,7 @@ use table::{Game, Seat};
 
 use super::table::{Asking, Knocking};
 use crate::fields::Fields;
-use crate::identity::{origin, remember_name};
+use crate::identity::remember_name;
 use crate::problem::Problem;
 
 /// `GET /t/{id}/mine`: one's own seats, and how to go on with them elsewhere.
@@ -26,7 +26,7 @@ pub(super) async fn renew(asking: Asking, fields: Fields) -> Result<Response, Pr
     }
     let secret = asking.table.make_link(&asking.house, seat).await?;
     let path = paths::found(&asking.table.id, secret);
-    let invite = asking.house.nearby.invite(&origin(&asking.headers), &path);
+    let invite = asking.house.nearby.invite(&asking.house.origin(&asking.headers), &path);
     shown(&asking, Some(Link { seat, address: invite.link, only_here: invite.only_here.is_some() }))
 }
 

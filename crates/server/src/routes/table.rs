@@ -22,7 +22,7 @@ use crate::client::Client;
 use crate::fields::Fields;
 use crate::guests::{self, Entrance};
 use crate::house::House;
-use crate::identity::{Reader, origin};
+use crate::identity::Reader;
 use crate::live::{self, Listener};
 use crate::loaded::{Snapshot, Table};
 use crate::nearby::Invite;
@@ -80,7 +80,7 @@ impl FromRequestParts<Arc<House>> for Knocking {
         let table = house.table(&id).await?;
         let key = guests::key_in(parts.uri.query());
         let entrance = table.entrance(&table.now(), &reader.player, &guests::said(key, &parts.headers));
-        let origin = origin(&parts.headers);
+        let origin = house.origin(&parts.headers);
         let invite = house.nearby.invite(&origin, &entrance.path);
         let guests = entrance.admission(&id, |path| house.nearby.invite(&origin, path).link);
         Ok(Knocking(Asking {

@@ -19,7 +19,7 @@ use crate::calling::{calls_of, waits};
 use crate::client::Client;
 use crate::fields::Fields;
 use crate::house::House;
-use crate::identity::{Reader, origin};
+use crate::identity::Reader;
 use crate::language::Spoken;
 use crate::limits::Limit;
 use crate::problem::Problem;
@@ -137,7 +137,7 @@ pub(super) async fn make_feed(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let secret = house.new_feed(&reader, &client).await?;
-    let origin = house.caller.origin.clone().unwrap_or_else(|| origin(&headers));
+    let origin = house.origin(&headers);
     let address = |ending: &str| format!("{origin}{}", paths::feed(format!("{secret}.{ending}")));
     shown(&house, &reader, Some((address("atom"), address("ics"))), None).await
 }
@@ -152,7 +152,7 @@ pub(super) async fn feed(
     let (secret, ending) = file.rsplit_once('.').ok_or_else(Problem::not_found)?;
     let player = house.store.feed(&hash_of(secret)).await?.ok_or_else(Problem::not_found)?;
     house.limits.count(READINGS, &player)?;
-    let origin = house.caller.origin.clone().unwrap_or_else(|| origin(&headers));
+    let origin = house.origin(&headers);
     let (tables, now) = (turns_of(&house, &player, &origin).await?, Moment(house.time.both().wall));
     let (kind, text) = match ending {
         "atom" => {

@@ -15,11 +15,16 @@ use crate::support::{Browser, Kept, PATIENCE, TestServer};
 const STEP: &str = r#"{"step":{"to":41,"colour":"purple"}}"#;
 /// How long this process may work until an answer is there, for 95 of 100: on a machine of its own nobody waits longer than that.
 const SOON: Duration = Duration::from_millis(50);
+/// How long half of the answers take at most by the clock, on a machine that others use too. A house that lets people wait for the crowd
+/// lets them wait for seconds, whether it works meanwhile or not.
+const BY_THE_CLOCK: Duration = Duration::from_millis(500);
 /// How many answers are measured before it is looked how long they took.
 const ROUND: usize = 40;
+/// How many tables are left to bots.
+const BOT_TABLES: u16 = 300;
 
 /// A connection of somebody with another address than the tests' own.
-async fn from(last: u8, to: SocketAddr) -> TcpStream {
+pub(crate) async fn from(last: u8, to: SocketAddr) -> TcpStream {
     let socket = TcpSocket::new_v4().unwrap();
     socket.bind((Ipv4Addr::new(127, 0, 0, last), 0).into()).unwrap();
     socket.connect(to).await.unwrap()
@@ -89,10 +94,8 @@ async fn crowd(to: SocketAddr, table: &str, met: &Arc<Met>) -> (Vec<TcpStream>, 
         busy.spawn(dribble(3, to));
         held.push(never_read(4, to, table).await);
     }
-    for last in 10..30 {
-        for _ in 0..3 {
-            open_for_bots(last, to).await;
-        }
+    for table in 0..BOT_TABLES {
+        open_for_bots(10 + u8::try_from(table % 50).unwrap(), to).await;
     }
     for _ in 0..4 {
         busy.spawn(ask_on_and_on(5, to, "/healthz".to_owned(), met.clone()));
@@ -121,30 +124,32 @@ struct Person {
 }
 
 impl Person {
-    async fn does(&mut self, path: &str, action: &str) -> Duration {
+    async fn does(&mut self, path: &str, action: &str) -> (Duration, Duration) {
         let (path, version) = (format!("/t/{}/{path}", self.table), self.version.to_string());
         let fields = [("seat", "0"), ("version", &*version), ("action", action)];
-        let before = worked();
+        let (before, begun) = (worked(), Instant::now());
         let answer = self
             .browser
             .post_kept(&mut self.kept, &path, &fields, &[("X-Globetable", "1")])
             .await
             .expect(200);
-        let took = worked().saturating_sub(before);
+        let took = (worked().saturating_sub(before), begun.elapsed());
         assert_eq!(answer.json()["status"], 200, "nobody is refused for what others do: {}", answer.body);
         self.version += 1;
         took
     }
 
-    /// What 95 of 100 answers took at most; and what one took on average by the clock.
+    /// What 95 of 100 answers took of the processor at most; and half of them by the clock.
     async fn round(&mut self) -> (Duration, Duration) {
-        let (mut took, begun) = (Vec::new(), Instant::now());
+        let mut took = Vec::new();
         for _ in 0..ROUND / 2 {
             took.push(self.does("act", STEP).await);
             took.push(self.does("takeback", "").await);
         }
-        took.sort();
-        (took[ROUND * 95 / 100], begun.elapsed() / u32::try_from(ROUND).unwrap())
+        let (mut worked, mut waited): (Vec<_>, Vec<_>) = took.into_iter().unzip();
+        worked.sort();
+        waited.sort();
+        (worked[ROUND * 95 / 100], waited[ROUND / 2])
     }
 }
 
@@ -172,11 +177,16 @@ async fn a_person_is_answered_soon_whatever_others_take() {
     let kept = Kept::new(TcpStream::connect(server.address).await.unwrap());
     let mut ada = Person { browser: ada, kept, table: id, version };
     let mut rounds = Vec::new();
-    while rounds.last().is_none_or(|&(round, _)| round >= SOON) {
-        assert!(rounds.len() < 9, "95 of 100 took up to {rounds:?}");
+    while rounds.last().is_none_or(|&(worked, waited)| worked >= SOON || waited >= BY_THE_CLOCK) {
+        assert!(
+            rounds.len() < 9,
+            "of the processor 95 of 100 took up to, by the clock half up to: {rounds:?}"
+        );
         rounds.push(ada.round().await);
     }
-    println!("rounds, each with what 95 of 100 answers took, and one by the clock: {rounds:?}");
+    println!(
+        "rounds, each with what 95 of 100 took of the processor at most, and half by the clock: {rounds:?}"
+    );
     drop((held, busy));
     server.stop().await;
 }

@@ -1,5 +1,5 @@
-//! Faults from outside: restarts and deaths with nobody watching, and a second server. `nodes` has the clocks that differ,
-//! and the crate's own `outage_tests` the store that fails.
+//! Faults from outside: restarts and deaths with nobody watching, a database that is away, and a second server. The program's own
+//! `outages.rs` has disks that fail and clocks that differ, and the crate's `outage_tests` a store that fails.
 
 use std::future::pending;
 use std::sync::{Arc, mpsc};
@@ -10,6 +10,9 @@ use store::{Address, Store};
 use tokio::runtime::{Builder, Runtime};
 
 use crate::clock::{HURRIED, Standstill};
+use crate::postgres_faults;
+use crate::postgres_server;
+use crate::support::page::acts_in;
 use crate::support::{PATIENCE, TestServer};
 
 /// So long that no bot acts in the time of a test: it thinks.
@@ -22,7 +25,7 @@ fn sqlite() -> (tempfile::TempDir, Address) {
 }
 
 fn postgres() -> Address {
-    crate::postgres_server::address_of("postgres").parse().unwrap()
+    postgres_server::address_of("postgres").parse().unwrap()
 }
 
 fn change(config: &mut Config, database: &Address, bot_pause: Duration) {
@@ -51,7 +54,7 @@ async fn grows(store: &Arc<dyn Store>, id: &str, beyond: u64, pass: impl AsyncFn
 }
 
 /// Another process than the servers has no news to wait for, so it looks again and again.
-async fn a_moment() {
+pub(crate) async fn a_moment() {
     tokio::time::sleep(Duration::from_millis(20)).await;
 }
 
@@ -104,6 +107,91 @@ async fn after_a_restart_time_runs_out_without_a_visitor_on_sqlite() {
 #[tokio::test(start_paused = true)]
 async fn after_a_restart_time_runs_out_without_a_visitor_on_postgres() {
     time_runs_out_after_a_restart(postgres()).await;
+}
+
+/// Ada has gone, and so has everybody else: the time that a table gives for a decision is up all the same, and a bot plays on.
+async fn the_clock_of_a_table_runs_out_after_a_restart(database: Address) {
+    let time = Standstill::new();
+    let server = server_at(&database, THINKS).await;
+    let pace = [
+        ("clock", "live"),
+        ("clock_decision", "30"),
+        ("clock_bank", "1"),
+        ("clock_increment", "5"),
+        ("clock_up", "bot"),
+    ];
+    let id = server.browser().open_table_with("Ada", &["me", "device"], &pace).await;
+    time.pass(10).await;
+    server.stop().await;
+    let store = store::open(&database).await.unwrap();
+    let before = entries(&store, &id).await;
+    assert!(store.notes(&id).await.unwrap().is_empty());
+    let server = server_at(&database, Duration::ZERO).await;
+    grows(&store, &id, before, async || time.pass(1).await).await;
+    let notes = store.notes(&id).await.unwrap();
+    assert!(notes[0].note.contains("time_up"), "a bot came because the time was up: {notes:?}");
+    store.close().await;
+    server.stop().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn after_a_restart_the_clock_of_a_table_runs_out_without_a_visitor_on_sqlite() {
+    let (_folder, database) = sqlite();
+    the_clock_of_a_table_runs_out_after_a_restart(database).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn after_a_restart_the_clock_of_a_table_runs_out_without_a_visitor_on_postgres() {
+    the_clock_of_a_table_runs_out_after_a_restart(postgres()).await;
+}
+
+/// Waits until the house says that it is ready, or that it is not.
+async fn is_ready(server: &TestServer, ready: bool) {
+    let start = Instant::now();
+    while (server.browser().get("/readyz").await.status == 200) != ready {
+        assert!(
+            start.elapsed() < PATIENCE,
+            "it says that it is {}",
+            if ready { "not ready" } else { "ready" }
+        );
+        a_moment().await;
+    }
+}
+
+/// PostgreSQL is stopped while bots play and people look on, and later lets nobody in; each time all goes on by itself, and what was
+/// acknowledged is there.
+#[tokio::test]
+async fn when_postgres_was_away_bots_and_people_go_on_by_themselves() {
+    let database = postgres();
+    let server = server_at(&database, Duration::from_millis(30)).await;
+    let mut ada = server.browser();
+    let bots = ["bot-random", "bot-random", "bot-random"];
+    let left = ada.open_table("Ada", &bots).await;
+    let hers = ada.open_table("Ada", &["me", "device"]).await;
+    let mut version = ada.regions(&hers).await["version"].as_u64().unwrap();
+    for (away, back) in [
+        (postgres_faults::stop as fn(), postgres_faults::start_again as fn()),
+        (postgres_faults::let_nobody_in, postgres_faults::let_all_in),
+    ] {
+        away();
+        is_ready(&server, false).await;
+        let act = acts_in(&ada.regions(&hers).await)[0].clone();
+        let refused = ada.submit(&act).await;
+        assert_eq!(refused.status, 503, "{}", refused.body);
+        assert_eq!(ada.regions(&hers).await["version"], version, "nothing has happened");
+        back();
+        is_ready(&server, true).await;
+        let store = store::open(&database).await.unwrap();
+        let before = entries(&store, &left).await;
+        grows(&store, &left, before, a_moment).await;
+        let done = ada.submit(&act).await.expect(200).json();
+        assert_eq!(done["status"], 200, "{done}");
+        assert_eq!(ada.regions(&hers).await["version"], done["version"]);
+        assert!(done["version"].as_u64().unwrap() > version);
+        version = done["version"].as_u64().unwrap();
+        store.close().await;
+    }
+    server.stop().await;
 }
 
 /// A node that can be killed: everything it does is in a runtime of its own, which ends at once and tells nobody.

@@ -176,3 +176,35 @@ async fn programs_come_by_the_same_links() {
     bo.post("/tables/{id}/join", id, seat).await.expect(403);
     server.stop().await;
 }
+
+/// Whoever is invited may be anywhere: links name the address that the host has named, not the one that somebody happened to use.
+#[tokio::test]
+async fn links_and_codes_name_the_public_address_of_the_house() {
+    let server = TestServer::start_with(|config| {
+        config.calling.public_url = Some("https://table.example".to_owned());
+    })
+    .await;
+    let mut ada = server.browser();
+    let id = ada.open_table("Ada", &["me", "open"]).await;
+    let lobby = ada.get(&format!("/t/{id}")).await.expect(200);
+    let field = |page: &Answer, field: &str| {
+        let tag =
+            page.body.split('<').find(|tag| tag.contains(&format!("id=\"{field}\""))).unwrap().to_owned();
+        crate::support::page::attribute(&tag, "value").unwrap()
+    };
+    let invited = field(&lobby, "invite-link");
+    assert!(invited.starts_with(&format!("https://table.example/t/{id}")), "{invited}");
+    assert!(!lobby.body.contains(&format!("//{}", server.address)), "{}", lobby.body);
+    // The code on the screen in the room is of the same link.
+    let screen = ada.get(&format!("/t/{id}/screen")).await.expect(200);
+    assert!(
+        screen.body.contains("https://table.example/") || !screen.body.contains("http://"),
+        "{}",
+        screen.body
+    );
+    let id = ada.open_table("Ada", &["me", "device"]).await;
+    let renewed = ada.post(&format!("/t/{id}/mine"), &[("seat", "0")]).await.expect(200);
+    let link = field(&renewed, "seat-link");
+    assert!(link.starts_with(&format!("https://table.example/t/{id}/found/")), "{link}");
+    server.stop().await;
+}

@@ -7,6 +7,7 @@ use server::{Bounds, Config, Rate};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
+use crate::beside::from;
 use crate::clock::Standstill;
 use crate::support::page::acts_in;
 use crate::support::{Answer, Browser, PATIENCE, TestServer};
@@ -72,6 +73,84 @@ async fn silent_connections_are_closed() {
     }
     for connection in &mut silent {
         rest_of(connection).await;
+    }
+    server.stop().await;
+}
+
+/// Somebody who sends a body byte by byte. What has not come in time is given up, whoever sends it and whatever it is for.
+async fn slow_body(server: &TestServer, path: &str, headers: &str) -> TcpStream {
+    let mut connection = TcpStream::connect(server.address).await.unwrap();
+    let origin = server.address;
+    let head = format!(
+        "POST {path} HTTP/1.1\r\nHost: {origin}\r\nOrigin: http://{origin}\r\n{headers}Content-Length: 900\r\n\r\n"
+    );
+    connection.write_all(head.as_bytes()).await.unwrap();
+    connection
+}
+
+#[tokio::test(start_paused = true)]
+async fn slow_bodies_of_forms_programs_and_files_are_given_up() {
+    let time = Standstill::new();
+    let server = TestServer::start().await;
+    let token = crate::api::token(&mut server.browser(), &["play"]).await;
+    let program = format!("Authorization: Bearer {token}\r\nContent-Type: application/json\r\n");
+    let form = "Content-Type: application/x-www-form-urlencoded\r\n";
+    let file = "Content-Type: multipart/form-data; boundary=edge\r\n";
+    let mut probe = server.browser();
+    for (path, headers, seconds) in [
+        ("/tables", form, 20),
+        ("/api/v1/tables", &program, 20),
+        ("/journals", file, 120),
+        ("/api/v1/journals", &program, 120),
+    ] {
+        let mut slow = slow_body(&server, path, headers).await;
+        for second in 0..seconds + 2 {
+            // It goes on as long as anybody listens.
+            if second + 2 < seconds {
+                slow.write_all(b"x").await.unwrap();
+            }
+            time.pass(1).await;
+            // Whoever waits for the network has their turn between the seconds.
+            probe.get("/healthz").await.expect(200);
+        }
+        let answer = rest_of(&mut slow).await;
+        assert!(answer.starts_with("HTTP/1.1 408 "), "{path}: {answer}");
+    }
+    server.stop().await;
+}
+
+/// Somebody who keeps a connection, once they are served.
+async fn served_from(last: u8, address: SocketAddr) -> Option<TcpStream> {
+    let mut connection = from(last, address).await;
+    connection.write_all(b"GET /healthz HTTP/1.1\r\nHost: table.example\r\n\r\n").await.ok()?;
+    let mut status = [0; 12];
+    connection.read_exact(&mut status).await.ok()?;
+    (&status == b"HTTP/1.1 200").then_some(connection)
+}
+
+#[tokio::test]
+async fn there_is_room_for_newcomers_in_a_house_that_somebody_has_filled() {
+    let most = 12;
+    let server =
+        strict_server(|bounds| (bounds.connections, bounds.connections_of_address) = (most, most)).await;
+    let mut greedy = Vec::new();
+    for _ in 0..most {
+        greedy.push(served_from(2, server.address).await.expect("there is room"));
+    }
+    assert!(served_from(2, server.address).await.is_none(), "the house is full");
+    let mut newcomers = Vec::new();
+    for last in [3, 4, 5] {
+        newcomers.push(served_from(last, server.address).await.expect("a newcomer is let in"));
+    }
+    // The oldest connections of the greedy one went, one for each newcomer; the others stay.
+    for gone in &mut greedy[..3] {
+        rest_of(gone).await;
+    }
+    for kept in greedy[3..].iter_mut().chain(&mut newcomers) {
+        kept.write_all(b"GET /healthz HTTP/1.1\r\nHost: table.example\r\nConnection: close\r\n\r\n")
+            .await
+            .unwrap();
+        assert!(rest_of(kept).await.contains("HTTP/1.1 200"));
     }
     server.stop().await;
 }

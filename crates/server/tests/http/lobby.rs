@@ -44,6 +44,18 @@ async fn a_guest_sits_down_and_the_host_starts() {
     assert!(bo.get(&format!("/t/{id}")).await.body.contains("id=\"board\""));
 }
 
+/// Nobody called Ada is there, and nobody passes for her all the same.
+#[tokio::test]
+async fn a_name_of_letters_that_only_look_right_takes_no_seat() {
+    let server = TestServer::start().await;
+    let (mut bo, mut eve) = (server.browser(), server.browser());
+    let id = bo.open_table("Bo", &["me", "open"]).await;
+    let fields = [("seat", "1"), ("name", "\u{410}d\u{430}"), ("commitment", "")];
+    let refused = eve.post(&format!("/t/{id}/join"), &fields).await.expect(422);
+    assert!(refused.body.contains("Please write each word in one script"), "{}", refused.body);
+    assert_eq!(join(&mut eve, &id, "1", "Ада").await, 303, "she may be called so in her own letters");
+}
+
 #[tokio::test]
 async fn a_link_that_only_this_computer_can_open_says_so() {
     let server = TestServer::start_with(|config| config.behind_proxy = true).await;

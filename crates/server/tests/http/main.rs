@@ -23,6 +23,7 @@ mod games;
 mod globetrotters;
 mod globopolis;
 mod guests;
+mod hostile;
 mod languages;
 mod lesson;
 mod limits;
@@ -35,10 +36,13 @@ mod pace;
 mod pages;
 mod passkeys;
 mod play;
+#[path = "../support/postgres_faults.rs"]
+mod postgres_faults;
 #[path = "../../../store/tests/suite/postgres_server.rs"]
 mod postgres_server;
 mod programs;
 mod puzzles;
+mod released;
 mod replay;
 mod resign;
 mod scenes;

@@ -170,3 +170,114 @@ fn statements(appends: usize) -> String {
     });
     format!("BEGIN IMMEDIATE; {} COMMIT;", each.collect::<String>())
 }
+
+#[cfg(test)]
+mod tests {
+    use sqlx::sqlite::SqliteConnectOptions;
+    use sqlx::{AssertSqlSafe, Connection};
+    use tempfile::TempDir;
+    use tokio::task::JoinSet;
+
+    use super::*;
+    use crate::ledger::Ledger;
+    use crate::sqlite::SqliteFile;
+    use crate::{NewTable, Next, SeatRecord, Store};
+
+    /// How many append at once: more than one, and no more than are written together.
+    const TABLES: usize = 9;
+    /// So many bytes that no append fits into what is free in the file.
+    const LARGE: usize = 200_000;
+
+    fn id(table: usize) -> String {
+        format!("table-{table}")
+    }
+
+    /// Tables whose journals have a header and nothing else, so that the first entry is the next one.
+    async fn tables(folder: &TempDir) -> std::sync::Arc<Ledger<SqliteFile>> {
+        let path = folder.path().join("tables.db");
+        let store = Ledger(SqliteFile::open(&path.clone().into(), &path).await.unwrap());
+        for table in 0..TABLES {
+            let seats = vec![SeatRecord::open(0), SeatRecord::open(1)];
+            let table = NewTable { id: id(table), game: "pig".into(), setup: "{}".into(), seats };
+            store.create_table(&table).await.unwrap();
+            store.start(&table.id, &table.seats, "header", &[], Next::People).await.unwrap();
+        }
+        store.into()
+    }
+
+    /// Lets all tables append while the writer is held, so that they wait for each other; then does something to the writer, and lets
+    /// it go.
+    async fn append_all(
+        store: &std::sync::Arc<Ledger<SqliteFile>>,
+        first: u64,
+        writer: &'static str,
+    ) -> Vec<Result<u64, StoreError>> {
+        let mut held = store.0.writer.acquire().await.unwrap();
+        let mut appends = JoinSet::new();
+        for table in 0..TABLES {
+            let store = store.clone();
+            let line = format!("{first} {}", "x".repeat(LARGE));
+            appends.spawn(async move { store.append(&id(table), first, &[line], Next::People).await });
+        }
+        // All of them have got as far as they can.
+        for _ in 0..TABLES {
+            tokio::task::yield_now().await;
+        }
+        sqlx::query(AssertSqlSafe(writer)).execute(&mut *held).await.unwrap();
+        drop(held);
+        appends.join_all().await
+    }
+
+    async fn entries(store: &Ledger<SqliteFile>) -> Vec<usize> {
+        let mut entries = Vec::new();
+        for table in 0..TABLES {
+            let journal = store.journal(&id(table)).await.unwrap();
+            assert_eq!(store.table(&id(table)).await.unwrap().unwrap().entries + 1, journal.len() as u64);
+            entries.push(journal.len() - 1);
+        }
+        entries
+    }
+
+    /// The number of pages that the writer may use is the room that there is; it goes with the connection.
+    #[tokio::test]
+    async fn all_who_append_to_a_full_disk_are_refused_and_get_through_once_there_is_room() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = tables(&folder).await;
+        for round in [1, 2] {
+            for refused in append_all(&store, round, "PRAGMA max_page_count = 1").await {
+                assert!(matches!(refused, Err(StoreError::Full { .. })), "{refused:?}");
+            }
+            assert_eq!(
+                entries(&store).await,
+                [usize::try_from(round).unwrap() - 1; TABLES],
+                "nothing was written"
+            );
+            for written in append_all(&store, round, "PRAGMA user_version").await {
+                written.unwrap();
+            }
+            assert_eq!(entries(&store).await, [usize::try_from(round).unwrap(); TABLES], "each once");
+        }
+        store.close().await;
+    }
+
+    /// Another process that writes for longer than one waits for it.
+    #[tokio::test]
+    async fn all_who_append_to_a_locked_database_are_refused_and_get_through_once_it_is_free() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = tables(&folder).await;
+        let options = SqliteConnectOptions::new().filename(folder.path().join("tables.db"));
+        let mut other = SqliteConnection::connect_with(&options).await.unwrap();
+        for round in [1, 2] {
+            let lock = other.begin_with("BEGIN IMMEDIATE").await.unwrap();
+            for refused in append_all(&store, round, "PRAGMA busy_timeout = 1").await {
+                assert!(matches!(refused, Err(StoreError::Busy { .. })), "{refused:?}");
+            }
+            lock.rollback().await.unwrap();
+            for written in append_all(&store, round, "PRAGMA user_version").await {
+                written.unwrap();
+            }
+            assert_eq!(entries(&store).await, [usize::try_from(round).unwrap(); TABLES]);
+        }
+        store.close().await;
+    }
+}

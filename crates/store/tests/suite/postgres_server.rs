@@ -96,7 +96,8 @@ pub(crate) fn address_of(database: &str) -> String {
     format!("postgres://{USER}@localhost/{database}?host={}", SERVER.said)
 }
 
-fn newest_bin() -> PathBuf {
+/// Where the programs of PostgreSQL are.
+pub(crate) fn newest_bin() -> PathBuf {
     let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
     versions
         .filter(|version| version.path().join("bin/initdb").exists())
