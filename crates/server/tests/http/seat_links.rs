@@ -19,7 +19,7 @@ async fn make(browser: &mut Browser, id: &str, seat: &str) -> Answer {
 }
 
 /// The path of a seat's new link.
-async fn link(browser: &mut Browser, id: &str, seat: &str) -> String {
+pub(crate) async fn link(browser: &mut Browser, id: &str, seat: &str) -> String {
     let page = make(browser, id, seat).await.expect(200);
     assert_eq!(page.header("cache-control"), Some("no-store"));
     let field = page.body.split('<').find(|tag| tag.contains("id=\"seat-link\"")).unwrap();
