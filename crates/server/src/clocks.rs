@@ -232,6 +232,8 @@ impl Table {
         let (table, house) = (self.clone(), house.clone());
         to_the_end(async move {
             while table.call_next_time(&house).await? {}
+            // Whose time is up is not awaited any more.
+            table.end_if_all_agree(&house).await?;
             table.wake(&house);
             Ok(())
         })

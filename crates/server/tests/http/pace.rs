@@ -206,6 +206,26 @@ async fn of_two_nodes_one_tells_that_time_is_up_and_another_if_that_one_is_gone(
     other.stop().await;
 }
 
+#[tokio::test(start_paused = true)]
+async fn an_end_that_is_asked_for_comes_when_the_time_of_the_last_one_missing_is_up() {
+    let time = Standstill::new();
+    let server = TestServer::start().await;
+    for up in ["others", "bot"] {
+        let mut table = Table::of(&server, &[&TURNS[..], &[("clock_up", up)]].concat()).await;
+        let asked = table.ada.post_json(&table.path("end"), &[("word", "ask")]).await.expect(200).json();
+        assert!(region(&asked, "away").contains("Still to agree: Bo"), "{}", region(&asked, "away"));
+        let mut live = table.live().await;
+        time.pass(49 * 3600).await;
+        live.wait_for(|message| {
+            message.json()["regions"]["end"].as_str().is_some_and(|html| html.contains("Ended by agreement"))
+        })
+        .await;
+        let page = table.regions().await;
+        assert!(region(&page, "log").contains("Bo’s time is up"), "{up}: {}", region(&page, "log"));
+    }
+    server.stop().await;
+}
+
 #[tokio::test]
 async fn absurd_clocks_are_refused() {
     let server = TestServer::start().await;
