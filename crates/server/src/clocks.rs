@@ -74,13 +74,23 @@ impl SeatClock {
 
     /// Stands, because its owner has decided or somebody decides for them.
     fn stand(&mut self, pace: &Pace, now: Now) {
-        if let Some(due) = self.due.take() {
-            let left = (due - now.lived).clamp(0, self.free + self.bank);
-            (self.free, self.bank) = ((left - self.bank).max(0), left.min(self.bank));
-        }
+        let left = self.due.take().map(|due| due - now.lived);
         self.up = false;
-        if let PaceTime::Live { increment, .. } = pace.time {
-            self.bank += seconds(increment);
+        match pace.time {
+            PaceTime::Live { increment, .. } => {
+                if let Some(left) = left {
+                    let left = left.clamp(0, self.free + self.bank);
+                    (self.free, self.bank) = ((left - self.bank).max(0), left.min(self.bank));
+                }
+                self.bank += seconds(increment);
+            }
+            PaceTime::Turns { rest, .. } => {
+                // Rest that was still to come is no time that was left: it comes anew if the turn does. What is left of a day
+                // off that was taken is.
+                if let Some(left) = left {
+                    self.free = 1_000 * rest.counted(now.wall, left.max(0) / 1_000);
+                }
+            }
         }
     }
 }
@@ -395,6 +405,30 @@ mod tests {
         assert_eq!(clocks.deadline(), Some(7_000 + 22 * 3_600_000), "ten hours today and two tomorrow");
         let shown = clocks.shown(7_000, &people())[0];
         assert_eq!((shown.left.as_secs(), shown.grace, shown.days_off), (22 * 3_600, Duration::ZERO, 2));
+    }
+
+    #[test]
+    fn a_takeback_gives_back_what_was_left_of_a_turn_and_no_rest_on_top() {
+        let rest = pages::pace::Rest { nights: true, ..pages::pace::Rest::default() };
+        let pace = Pace { time: PaceTime::Turns { hours: 12, rest, vacation: 2 }, up: WhenUp::Others };
+        let hours = |hours: i64| Now { lived: 3_600_000 * hours, wall: 1_794_830_400 + 3_600 * hours };
+        let after =
+            |clocks: &Clocks, asked, back, now| clocks.after(&pace, asked, back, |_| Duration::ZERO, now);
+        let mut clocks = after(&Clocks::new(&pace, 2), ADA, false, hours(0));
+        let due = clocks.deadline();
+        assert_eq!(due, Some(22 * 3_600_000), "noon, and two hours of tomorrow");
+        // At ten in the evening ten of twelve hours are spent, however often that is taken back.
+        for _ in 0..3 {
+            clocks = after(&clocks, BO, false, hours(10));
+            clocks = after(&clocks, ADA, true, hours(10));
+            assert_eq!(clocks.deadline(), due);
+        }
+        // What is left of a day off is not lost: it began at the end, ten in the morning, and has the day until ten in the evening.
+        let day_off = SeatClock { due: clocks.0[0].due.map(|due| due + DAY), ..clocks.0[0] };
+        let clocks = Clocks(vec![day_off, clocks.0[1]]);
+        let decided = after(&clocks, BO, false, hours(12));
+        let back = after(&decided, ADA, true, hours(12));
+        assert_eq!(back.0[0].due, Some((22 + 24) * 3_600_000));
     }
 
     #[test]

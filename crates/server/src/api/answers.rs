@@ -459,9 +459,9 @@ pub(super) struct Pace {
     /// Whether none runs on Saturdays and Sundays; by turns.
     #[serde(default)]
     pub(super) weekends: bool,
-    /// How many hours the table's clocks are ahead of universal time, from -12 to 14; by turns.
+    /// How many hours the table's clocks are ahead of universal time, from -12 to 14, in quarters of hours; by turns.
     #[serde(default)]
-    pub(super) ahead: i8,
+    pub(super) ahead: f64,
     /// How many days off everybody has, at most 60; by turns.
     #[serde(default)]
     pub(super) vacation: u8,
