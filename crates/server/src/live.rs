@@ -233,6 +233,7 @@ impl Listener {
 mod tests {
     use games::{GAMES, Setup};
     use pages::guests::Guests;
+    use pages::talk::Switches;
     use store::{NewTable, SeatKind, SeatRecord};
 
     use super::*;
@@ -251,6 +252,7 @@ mod tests {
             brought: None,
             pace: None,
             guests: Guests::default(),
+            talk: Switches::default(),
         };
         let seat = |seat, name: &str| SeatRecord {
             name: name.to_owned(),
