@@ -1,0 +1,12 @@
+//! Waiting for what says nothing of itself: another process, a file, a page in a browser. It is looked at again and again, and this is
+//! the one place in which a test sleeps meanwhile; whatever can be awaited is.
+
+use std::time::Duration;
+
+/// How often it is looked at.
+const GLANCE: Duration = Duration::from_millis(15);
+
+/// A moment until the next look.
+pub(crate) async fn glance() {
+    tokio::time::sleep(GLANCE).await;
+}
