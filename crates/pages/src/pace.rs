@@ -228,10 +228,10 @@ pub(crate) fn choices(given: Given<'_>, l10n: &Localizer) -> Markup {
                     (number("clock_vacation", "3", &VACATION))
                     label {
                         span { (l10n.say("pace-ahead")) }
-                        input type="number" name="clock_ahead" value=(given.text("clock_ahead", "0")) min="-12" max="14" step="0.25" aria-describedby="pace-ahead-note";
+                        input type="number" name="clock_ahead" value=(given.text("clock_ahead", "0")) min="-12" max="14" step="0.25";
                     }
                 }
-                p .quiet #pace-ahead-note { (l10n.say("pace-ahead-note")) }
+                p .quiet { (l10n.say("pace-ahead-note")) }
                 label { input type="checkbox" name="clock_nights" checked[given.is("clock_nights", "on", "")]; " " (l10n.say("pace-nights")) }
                 label { input type="checkbox" name="clock_weekends" checked[given.is("clock_weekends", "on", "")]; " " (l10n.say("pace-weekends")) }
             }

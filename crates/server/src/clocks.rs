@@ -47,6 +47,9 @@ struct SeatClock {
     up: bool,
     /// How many days off are left.
     days: u8,
+    /// Since when its owner is waited for, by the time of the house, if they are. A clock that an older program has set does not say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    since: Option<i64>,
 }
 
 impl SeatClock {
@@ -122,8 +125,14 @@ impl Clocks {
         for (seat, clock) in (0..).map(Seat).zip(&mut clocks.0) {
             let on = clock.due.is_some() || clock.up;
             match (on, asked.contains(seat)) {
-                (false, true) => clock.begin(pace, back, grace(seat), now),
-                (true, false) => clock.stand(pace, now),
+                (false, true) => {
+                    clock.since = Some(now.lived);
+                    clock.begin(pace, back, grace(seat), now);
+                }
+                (true, false) => {
+                    clock.since = None;
+                    clock.stand(pace, now);
+                }
                 (true, true) | (false, false) => {}
             }
         }
@@ -135,6 +144,7 @@ impl Clocks {
         let moved = |clock: &SeatClock| SeatClock {
             due: clock.due.map(|due| due.saturating_add(by)),
             waits: clock.waits.saturating_add(by),
+            since: clock.since.map(|since| since.saturating_add(by)),
             ..*clock
         };
         Clocks(self.0.iter().map(moved).collect())
@@ -147,7 +157,7 @@ impl Clocks {
         }
         let is_sane = |clock: &SeatClock| {
             let spans = [clock.free, clock.bank, clock.due.unwrap_or(0).max(0)];
-            let past = [clock.due.unwrap_or(0), clock.waits];
+            let past = [clock.due.unwrap_or(0), clock.waits, clock.since.unwrap_or(0)];
             spans.iter().all(|span| (0..LONGEST).contains(span))
                 && past.iter().all(|at| (-LONGEST..LONGEST).contains(at))
         };
@@ -157,6 +167,12 @@ impl Clocks {
     /// When the first of them is up.
     pub(crate) fn deadline(&self) -> Option<i64> {
         self.0.iter().filter_map(|clock| clock.due).min()
+    }
+
+    /// For how long somebody has been waited for, by the time of the house.
+    pub(crate) fn waited_for(&self, seat: Seat, now: i64) -> Option<Duration> {
+        let since = self.0.get(seat.index())?.since?;
+        Some(Duration::from_millis(u64::try_from(now - since).unwrap_or(0)))
     }
 
     /// The seats whose time is up, as has been told.
@@ -263,7 +279,7 @@ impl Table {
         let before = &now.seats[place];
         let bot = (pace.up == WhenUp::Bot).then(|| USUAL_BOT.to_owned());
         let after = bot.clone().map(|bot| {
-            clock.up = false;
+            (clock.up, clock.since) = (false, None);
             (before, SeatRecord { kind: SeatKind::Bot(bot), ..before.clone() })
         });
         match self.take_down_with(house, &now, Note::TimeUp { seat, bot }, after, Some(clocks)).await {
@@ -374,6 +390,17 @@ mod tests {
         assert_eq!(after(&clocks, ADA, 120), clocks);
         let both = after(&clocks, ADA.with(Seat(1)), 120);
         assert_eq!(both.deadline(), Some(190_000), "several can be waited for at once");
+    }
+
+    #[test]
+    fn it_is_known_since_when_somebody_is_waited_for_whatever_is_done_meanwhile() {
+        let clocks = after(&after(&Clocks::new(&LIVE, 2), ADA, 100), ADA.with(Seat(1)), 120);
+        let waited = |clocks: &Clocks, second: i64| {
+            [0, 1].map(|seat| clocks.waited_for(Seat(seat), 1_000 * second).map(|waited| waited.as_secs()))
+        };
+        assert_eq!(waited(&clocks, 150), [Some(50), Some(30)]);
+        assert_eq!(waited(&after(&clocks, BO, 150), 160), [None, Some(40)]);
+        assert_eq!(waited(&clocks.moved(-40_000), 110), [Some(50), Some(30)], "in another house too");
     }
 
     #[test]

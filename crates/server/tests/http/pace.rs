@@ -336,8 +336,13 @@ async fn ones_own_tables_say_how_much_time_is_left() {
         let page = browser.get("/mine").await.expect(200).body;
         let card = page.split("<li class=\"own-card").find(|card| card.contains(&table.id)).unwrap();
         assert!(card.contains("class=\"time\"") && card.contains("<span>8 h</span>"), "{card}");
+        assert!(card.contains("for one day"), "since the turn began: {card}");
     }
-    time.pass(9 * 3_600).await;
+    // A day off changes the table, and not since when it waits.
+    table.bo.post_json(&table.path("day-off"), &[("seat", "1")]).await.expect(200);
+    let page = table.bo.get("/mine").await.expect(200).body;
+    assert!(page.contains("<span>32 h</span>") && page.contains("for one day"), "{page}");
+    time.pass(33 * 3_600).await;
     time_is_up(&mut live).await;
     let page = table.bo.get("/mine").await.expect(200).body;
     assert!(page.contains("own-clock\">Time is up") && !page.contains("class=\"time\""), "{page}");
