@@ -16,6 +16,7 @@ pub(crate) fn run() -> Result<()> {
     let sources = sources::files(&["*.rs"])?;
     let mut problems = module_style(&sources);
     problems.extend(wall_clocks(&sources));
+    problems.extend(sleepers(&sources));
     problems.extend(pronouns()?);
     problems.extend(dependencies(&sources)?);
     problems.extend(release()?);
@@ -44,6 +45,23 @@ fn wall_clocks(sources: &[File]) -> Vec<String> {
         .filter(served)
         .filter(reads)
         .map(|file| format!("{}: the clock of one node; `House::time` has the database's", file.path))
+        .collect()
+}
+
+/// Where tests may sleep, because what they wait for says nothing of itself.
+const SLEEPS: &str = "crates/server/tests/support/patience.rs";
+
+/// A test waits for what happens, not for a time in which it should have.
+fn sleepers(sources: &[File]) -> Vec<String> {
+    let is_test = |file: &&File| file.path.contains("/tests/") && file.path != SLEEPS;
+    let sleeps = |file: &&File| names(&file.text, "sleep") || file.text.contains("setTimeout");
+    sources
+        .iter()
+        .filter(is_test)
+        .filter(sleeps)
+        .map(|file| {
+            format!("{}: a test that sleeps; await what happens, or look again with {SLEEPS}", file.path)
+        })
         .collect()
 }
 
@@ -187,6 +205,19 @@ mod tests {
             file("crates/globetable/src/play.rs", reads),
         ]);
         assert_eq!(found.len(), 1, "{found:?}");
+    }
+
+    #[test]
+    fn a_test_sleeps_in_one_place_only() {
+        let file = |path: &str, text: &str| File { path: path.to_owned(), text: text.to_owned() };
+        let found = sleepers(&[
+            file("crates/server/tests/http/pace.rs", "tokio::time::sleep(GLANCE).await;"),
+            file("crates/server/tests/browser/pace.rs", "const WHILE: &str = \"setTimeout(done, 300)\";"),
+            file("crates/server/tests/http/live.rs", "// whoever would sleep here"),
+            file("crates/server/src/pulse.rs", "tokio::time::sleep(PULSE).await"),
+            file(SLEEPS, "tokio::time::sleep(GLANCE).await"),
+        ]);
+        assert_eq!(found.len(), 2, "{found:?}");
     }
 
     #[test]

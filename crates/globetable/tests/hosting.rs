@@ -12,6 +12,9 @@ use std::time::Duration;
 
 use serde_json::Value;
 
+#[path = "../../server/tests/support/patience.rs"]
+mod patience;
+
 /// How long anything may take before a test gives up on it.
 const PATIENCE: Duration = Duration::from_secs(60);
 
@@ -223,7 +226,7 @@ fn what_happens_is_counted() {
     let begun = std::time::Instant::now();
     while number(&metrics, "action_seconds_count{by=\"house\"}") == 0 {
         assert!(begun.elapsed() < PATIENCE, "no bot acts");
-        std::thread::sleep(Duration::from_millis(50));
+        patience::glance_alone();
     }
     for name in ["action_seconds_count{by=\"people\"}", "store_seconds_count", "request_seconds_count"] {
         assert!(number(&metrics, name) > 0, "{name}");

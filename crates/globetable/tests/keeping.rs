@@ -11,6 +11,8 @@ use std::time::{Duration, Instant};
 
 use store::{Status, Store};
 
+#[path = "../../server/tests/support/patience.rs"]
+mod patience;
 #[path = "../../store/tests/suite/postgres_server.rs"]
 mod postgres_server;
 
@@ -127,11 +129,13 @@ fn entries(data: &Path, table: &str) -> u64 {
 
 /// Waits until bots have played on, which nobody watches.
 fn grows(data: &Path, table: &str, beyond: u64) {
-    let start = Instant::now();
-    while entries(data, table) <= beyond {
-        assert!(start.elapsed() < PATIENCE, "nothing moves");
-        std::thread::sleep(Duration::from_millis(50));
-    }
+    with_store(data, async |store| {
+        let start = Instant::now();
+        while store.table(table).await.unwrap().unwrap().entries <= beyond {
+            assert!(start.elapsed() < PATIENCE, "nothing moves");
+            patience::glance().await;
+        }
+    });
 }
 
 #[test]

@@ -10,6 +10,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
+#[path = "../../server/tests/support/patience.rs"]
+mod patience;
 #[path = "../../store/tests/suite/postgres_server.rs"]
 mod postgres_server;
 
@@ -105,7 +107,7 @@ fn wait_until(otherwise: &str, mut is_so: impl FnMut() -> bool) {
     let begun = Instant::now();
     while !is_so() {
         assert!(begun.elapsed() < PATIENCE, "{otherwise}");
-        std::thread::sleep(Duration::from_millis(50));
+        patience::glance_alone();
     }
 }
 

@@ -13,6 +13,7 @@ use crate::game_page::GamePage;
 use crate::guests::{self, Guests};
 use crate::model::{Ask, Notice};
 use crate::pace::{self, Pace};
+use crate::talk::{self, Switches};
 
 /// The longest name a player can go by, in characters.
 pub const LONGEST_NAME: usize = 24;
@@ -40,6 +41,8 @@ pub struct NewTable {
     pub public: bool,
     /// Who may come to it.
     pub guests: Guests,
+    /// Who talks at it.
+    pub talk: Switches,
 }
 
 /// Who is to sit on a seat of a new table.
@@ -184,6 +187,7 @@ pub fn read_new_table(fields: &[(String, String)], l10n: &Localizer) -> Result<N
         pace: pace::read(fields)?,
         public,
         guests,
+        talk: talk::read(fields)?,
     })
 }
 

@@ -9,6 +9,7 @@
 pub mod absence;
 pub mod account_page;
 pub mod agreement;
+pub mod ahead;
 pub mod analysis;
 pub mod assets;
 pub mod club_page;

@@ -7,6 +7,7 @@ use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 use table::{Seat, Text};
 
+use crate::ahead::Ahead;
 use crate::forms::{Given, field, is_on};
 use crate::model::{Notice, TableModel};
 use crate::{Localizer, paths};
@@ -53,8 +54,8 @@ pub struct Rest {
     pub nights: bool,
     /// Not on Saturdays and Sundays.
     pub weekends: bool,
-    /// How many hours the table's clocks are ahead of universal time.
-    pub ahead: i8,
+    /// How far the table's clocks are ahead of universal time, in summer as in winter.
+    pub ahead: Ahead,
 }
 
 /// What happens when somebody's time is up.
@@ -86,6 +87,8 @@ pub struct SeatTime {
 
 const HOUR: i64 = 60 * 60;
 const DAY: i64 = 24 * HOUR;
+/// Whatever begins or ends does so on the hour, which begins somewhere in the world with every quarter of another.
+const STEP: i64 = HOUR / 4;
 /// How much time may be given, in the units of the form.
 const DECISION: RangeInclusive<u32> = 5..=3_600;
 const BANK: RangeInclusive<u32> = 0..=600;
@@ -100,8 +103,7 @@ impl Rest {
     pub fn until(self, from: i64, seconds: i64) -> i64 {
         let (mut at, mut left) = (from, seconds);
         while left > 0 {
-            // Whatever begins or ends does so on the hour.
-            let step = HOUR - at.rem_euclid(HOUR);
+            let step = STEP - at.rem_euclid(STEP);
             let spent = if self.is_on(at) { 0 } else { step.min(left) };
             at += if spent == 0 { step } else { spent };
             left -= spent;
@@ -109,8 +111,19 @@ impl Rest {
         at - from
     }
 
+    /// How many of so many seconds are no rest, from this second since 1970 on.
+    pub fn counted(self, from: i64, seconds: i64) -> i64 {
+        let (mut at, end, mut counted) = (from, from + seconds, 0);
+        while at < end {
+            let step = (STEP - at.rem_euclid(STEP)).min(end - at);
+            counted += if self.is_on(at) { 0 } else { step };
+            at += step;
+        }
+        counted
+    }
+
     fn is_on(self, at: i64) -> bool {
-        let here = at + i64::from(self.ahead) * HOUR;
+        let here = at + self.ahead.seconds();
         let hour = here.rem_euclid(DAY) / HOUR;
         // The first of January 1970 was a Thursday.
         let weekday = (here.div_euclid(DAY) + 4).rem_euclid(7);
@@ -140,7 +153,7 @@ pub(crate) fn read(fields: &[(String, String)]) -> Result<Option<Pace>, Notice> 
         },
         "turns" => {
             let ahead = field(fields, "clock_ahead").and_then(|value| value.trim().parse().ok());
-            let ahead = ahead.filter(|ahead| (-12..=14).contains(ahead));
+            let ahead = ahead.and_then(Ahead::of_hours);
             let ahead = ahead.ok_or_else(|| Notice::Said(Text::new("pace-no-ahead")))?;
             let rest = Rest {
                 nights: is_on(fields, "clock_nights"),
@@ -215,9 +228,10 @@ pub(crate) fn choices(given: Given<'_>, l10n: &Localizer) -> Markup {
                     (number("clock_vacation", "3", &VACATION))
                     label {
                         span { (l10n.say("pace-ahead")) }
-                        input type="number" name="clock_ahead" value=(given.text("clock_ahead", "0")) min="-12" max="14";
+                        input type="number" name="clock_ahead" value=(given.text("clock_ahead", "0")) min="-12" max="14" step="0.25";
                     }
                 }
+                p .quiet { (l10n.say("pace-ahead-note")) }
                 label { input type="checkbox" name="clock_nights" checked[given.is("clock_nights", "on", "")]; " " (l10n.say("pace-nights")) }
                 label { input type="checkbox" name="clock_weekends" checked[given.is("clock_weekends", "on", "")]; " " (l10n.say("pace-weekends")) }
             }
@@ -285,9 +299,32 @@ mod tests {
         assert_eq!(rest.until(NOON, 10 * HOUR), 10 * HOUR, "until ten in the evening");
         assert_eq!(rest.until(NOON, 10 * HOUR + 60), 20 * HOUR + 60, "one minute past eight");
         assert_eq!(rest.until(NOON + 11 * HOUR, HOUR), 10 * HOUR, "nine hours of the night, and one");
-        let east = Rest { ahead: 9, ..rest };
+        let east = Rest { ahead: ahead(9.0), ..rest };
         assert_eq!(east.until(NOON, HOUR), HOUR, "nine in the evening there");
         assert_eq!(east.until(NOON, 2 * HOUR), 12 * HOUR);
+        let india = Rest { ahead: ahead(5.5), ..rest };
+        assert_eq!(
+            india.until(NOON, 5 * HOUR),
+            5 * HOUR + 10 * HOUR,
+            "half past five in the afternoon there"
+        );
+        assert_eq!(india.until(NOON, 4 * HOUR + HOUR / 2), 4 * HOUR + HOUR / 2);
+    }
+
+    #[test]
+    fn what_is_counted_is_what_it_took() {
+        let rest = Rest { nights: true, weekends: true, ahead: ahead(5.75) };
+        for from in [NOON, NOON + 9 * HOUR + 17, NOON + 4 * DAY] {
+            for seconds in [0, 1, 59, 5 * HOUR, 12 * HOUR + 1, 80 * HOUR] {
+                assert_eq!(rest.counted(from, rest.until(from, seconds)), seconds, "{from} {seconds}");
+            }
+        }
+        assert_eq!(Rest::default().counted(NOON + 3, 100), 100);
+        assert_eq!(
+            Rest { nights: true, ..Rest::default() }.counted(NOON + 12 * HOUR, 3 * HOUR),
+            0,
+            "a night"
+        );
     }
 
     #[test]
@@ -296,6 +333,10 @@ mod tests {
         let friday = NOON + 4 * DAY;
         assert_eq!(rest.until(friday, 24 * HOUR), 3 * DAY, "from Friday noon to Monday noon");
         assert_eq!(rest.until(friday + DAY, HOUR), DAY + 12 * HOUR + HOUR, "Saturday noon, to one on Monday");
+    }
+
+    fn ahead(hours: f64) -> Ahead {
+        Ahead::of_hours(hours).unwrap()
     }
 
     fn given(fields: &[(&str, &str)]) -> Result<Option<Pace>, Notice> {
@@ -323,7 +364,7 @@ mod tests {
             ("clock_ahead", "-5"),
             ("clock_nights", "on"),
         ];
-        let rest = Rest { nights: true, weekends: false, ahead: -5 };
+        let rest = Rest { nights: true, weekends: false, ahead: ahead(-5.0) };
         let time = PaceTime::Turns { hours: 48, rest, vacation: 3 };
         assert_eq!(given(&turns), Ok(Some(Pace { time, up: WhenUp::Others })));
     }
@@ -349,6 +390,9 @@ mod tests {
         };
         assert!(
             given(&turns("14")).is_ok() && given(&turns("15")).is_err() && given(&turns("east")).is_err()
+        );
+        assert!(
+            given(&turns("5.5")).is_ok() && given(&turns("5.3")).is_err() && given(&turns("NaN")).is_err()
         );
     }
 }

@@ -9,7 +9,7 @@ use crate::frame::{Page, game_name, globe, notice, place, portrait};
 use crate::game_page::GamePage;
 use crate::model::{Standing, StartModel, TableLink};
 use crate::options::OptionsForm;
-use crate::{Localizer, briefing, guests, lesson, pace, paths, puzzle, worked};
+use crate::{Localizer, briefing, guests, lesson, pace, paths, puzzle, talk, worked};
 
 /// How many play if somebody just wants to play.
 const QUICK_SEATS: usize = 3;
@@ -248,6 +248,7 @@ fn set_up(model: &StartModel<'_>, info: &GameInfo, l10n: &Localizer) -> Markup {
                     }
                 }
                 (guests::choices(given, model.around.club, l10n))
+                (talk::choices(given, l10n))
                 button .strong { (l10n.say("start-open-table")) }
             }
         }

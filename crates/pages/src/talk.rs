@@ -1,9 +1,10 @@
 //! Talk: what people say at a table, and who watches it.
 
 use maud::{Markup, html};
+use serde::{Deserialize, Serialize};
 use table::{Seat, Text};
 
-use crate::forms::said;
+use crate::forms::{Given, field, said};
 use crate::frame::{region, seat_mark};
 use crate::model::{Notice, Region};
 use crate::{Localizer, paths};
@@ -69,7 +70,8 @@ pub enum May {
 }
 
 /// How a table's talk is switched.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub struct Switches {
     /// Whether players talk.
     pub players: bool,
@@ -77,6 +79,46 @@ pub struct Switches {
     pub spectators: bool,
     /// Whether players hear spectators while the game goes on.
     pub open: bool,
+}
+
+impl Default for Switches {
+    fn default() -> Self {
+        Switches { players: true, spectators: true, open: false }
+    }
+}
+
+impl Switches {
+    /// Whether they are as they are where nobody has said anything.
+    pub fn are_usual(&self) -> bool {
+        *self == Switches::default()
+    }
+}
+
+/// Who talks at a new table, the usual choice first.
+const CHOICES: [(&str, &str); 3] =
+    [("all", "start-talk-all"), ("players", "start-talk-players"), ("none", "start-talk-none")];
+
+/// Reads who is to talk at a new table.
+pub(crate) fn read(fields: &[(String, String)]) -> Result<Switches, Notice> {
+    let usual = Switches::default();
+    match field(fields, "talk").unwrap_or("all") {
+        "all" => Ok(usual),
+        "players" => Ok(Switches { spectators: false, ..usual }),
+        "none" => Ok(Switches { players: false, spectators: false, ..usual }),
+        _ => Err(said("form-talk")),
+    }
+}
+
+/// The choice of a new table.
+pub(crate) fn choices(given: Given<'_>, l10n: &Localizer) -> Markup {
+    html! {
+        label .who-talks {
+            span { (l10n.say("start-talk")) }
+            select name="talk" {
+                @for (value, id) in CHOICES { option value=(value) selected[given.is("talk", value, "all")] { (l10n.say(id)) } }
+            }
+        }
+    }
 }
 
 /// Who watches.

@@ -48,6 +48,8 @@ impl Table {
         let (table, house) = (self.clone(), house.clone());
         to_the_end(async move {
             table.hold_here(&house, by, seat, bot).await?;
+            // Perhaps theirs was the last word that was missing.
+            table.end_if_all_agree(&house).await?;
             table.wake(&house);
             Ok(table.now())
         })
@@ -113,7 +115,7 @@ impl Table {
         to_the_end(async move {
             table.say(&house, by, word).await?;
             if word != Word::Decline {
-                table.end_if_all_agree(&house, by).await?;
+                table.end_if_all_agree(&house).await?;
             }
             Ok(table.now())
         })
@@ -137,13 +139,18 @@ impl Table {
         self.take_down(house, &now, note, None).await
     }
 
-    async fn end_if_all_agree(self: &Arc<Self>, house: &Arc<House>, by: Seat) -> Result<(), Obstacle> {
+    /// Ends the game if somebody wants that, and all who are there do. It is asked whenever somebody says so, and whenever somebody
+    /// whose word was missing is not awaited any more: because they were away for too long, their time is up, or a bot holds
+    /// their seat.
+    pub(crate) async fn end_if_all_agree(self: &Arc<Self>, house: &Arc<House>) -> Result<(), Obstacle> {
         for _ in 0..TRIES {
             let now = self.now();
-            if !now.awaited_for_an_end(self.absence(house)).is_empty() {
-                return Ok(());
-            }
+            let wanted =
+                now.must_be_played().is_ok() && now.all_want_an_end(now.resigned(), self.absence(house));
+            let Some(by) = now.for_an_end().first().filter(|_| wanted) else { return Ok(()) };
             match self.carry_out(house, by, now.version(), Deed::Abandon).await {
+                // Of several nodes at which this is noticed one does it.
+                Err(Obstacle::Over) => return Ok(()),
                 Err(Obstacle::Stale) => {}
                 other => return other.map(|_| ()),
             }

@@ -137,6 +137,8 @@ impl House {
         if !self.store.put_account(&account, passkey, &hash_of(&secret), &device).await? {
             return Err(NoAccount::Taken);
         }
+        // By the token that the browser had before, nobody is this player any more.
+        self.look_again(&account.player);
         Ok(SignedIn { secret, account })
     }
 
@@ -170,10 +172,12 @@ impl House {
         let account = account.filter(|_| fits).ok_or(NoAccount::Wrong)?;
         let (secret, device) = new_device(&account, label);
         self.store.put_device(&hash_of(&secret), &device, MOST_DEVICES).await?;
+        // Perhaps the oldest of too many was signed out.
+        self.look_again(&device.player);
         Ok(SignedIn { secret, account })
     }
 
-    /// Changes a password, or gives an account its first, for its owner. All other devices are signed out.
+    /// Changes a password, or gives an account its first, for its owner. All other devices are signed out, and whatever else was given out ends.
     pub(crate) async fn change_password(
         &self,
         account: &Account,
@@ -182,7 +186,16 @@ impl House {
     ) -> Result<(), NoAccount> {
         check_password(new, &account.name)?;
         let hashed = self.hashed(new).await?;
-        Ok(self.store.set_password(&account.id, &hashed, &hash_of(secret)).await?)
+        self.store.set_password(&account.id, &hashed, &hash_of(secret)).await?;
+        self.look_again(&account.player);
+        Ok(())
+    }
+
+    /// Removes an account. All devices are signed out but this one, which stays the player that it is.
+    pub(crate) async fn remove_account(&self, account: &Account, secret: &str) -> Result<(), StoreError> {
+        self.store.remove_account(&account.id, &hash_of(secret)).await?;
+        self.look_again(&account.player);
+        Ok(())
     }
 
     /// Makes sure by the password that it is still the owner of an account who asks.

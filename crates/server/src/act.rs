@@ -96,7 +96,8 @@ impl Table {
                 }
             }
             Deed::Abandon => {
-                if !now.awaited_for_an_end(self.absence(house)).is_empty() {
+                // Somebody may have said no meanwhile.
+                if !now.all_want_an_end(now.resigned(), self.absence(house)) {
                     return Err(Obstacle::Stale);
                 }
                 orders = Orders::default();

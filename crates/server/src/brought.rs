@@ -8,6 +8,7 @@ use std::sync::Arc;
 use games::{AnyGame, Setup, SetupError};
 use pages::forms;
 use pages::guests::Guests;
+use pages::talk::Switches;
 use serde::{Deserialize, Serialize};
 use store::{SeatKind, SeatRecord, Status, StoreError, TableRecord};
 use table::dice::{SecretSeed, Sitter};
@@ -144,6 +145,7 @@ fn record(
         brought: Some(checked),
         pace: None,
         guests: Guests::default(),
+        talk: Switches::default(),
     };
     Ok(TableRecord {
         id: id.to_owned(),

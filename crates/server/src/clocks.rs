@@ -47,6 +47,9 @@ struct SeatClock {
     up: bool,
     /// How many days off are left.
     days: u8,
+    /// Since when its owner is waited for, by the time of the house, if they are. A clock that an older program has set does not say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    since: Option<i64>,
 }
 
 impl SeatClock {
@@ -74,13 +77,23 @@ impl SeatClock {
 
     /// Stands, because its owner has decided or somebody decides for them.
     fn stand(&mut self, pace: &Pace, now: Now) {
-        if let Some(due) = self.due.take() {
-            let left = (due - now.lived).clamp(0, self.free + self.bank);
-            (self.free, self.bank) = ((left - self.bank).max(0), left.min(self.bank));
-        }
+        let left = self.due.take().map(|due| due - now.lived);
         self.up = false;
-        if let PaceTime::Live { increment, .. } = pace.time {
-            self.bank += seconds(increment);
+        match pace.time {
+            PaceTime::Live { increment, .. } => {
+                if let Some(left) = left {
+                    let left = left.clamp(0, self.free + self.bank);
+                    (self.free, self.bank) = ((left - self.bank).max(0), left.min(self.bank));
+                }
+                self.bank += seconds(increment);
+            }
+            PaceTime::Turns { rest, .. } => {
+                // Rest that was still to come is no time that was left: it comes anew if the turn does. What is left of a day
+                // off that was taken is.
+                if let Some(left) = left {
+                    self.free = 1_000 * rest.counted(now.wall, left.max(0) / 1_000);
+                }
+            }
         }
     }
 }
@@ -112,8 +125,14 @@ impl Clocks {
         for (seat, clock) in (0..).map(Seat).zip(&mut clocks.0) {
             let on = clock.due.is_some() || clock.up;
             match (on, asked.contains(seat)) {
-                (false, true) => clock.begin(pace, back, grace(seat), now),
-                (true, false) => clock.stand(pace, now),
+                (false, true) => {
+                    clock.since = Some(now.lived);
+                    clock.begin(pace, back, grace(seat), now);
+                }
+                (true, false) => {
+                    clock.since = None;
+                    clock.stand(pace, now);
+                }
                 (true, true) | (false, false) => {}
             }
         }
@@ -125,6 +144,7 @@ impl Clocks {
         let moved = |clock: &SeatClock| SeatClock {
             due: clock.due.map(|due| due.saturating_add(by)),
             waits: clock.waits.saturating_add(by),
+            since: clock.since.map(|since| since.saturating_add(by)),
             ..*clock
         };
         Clocks(self.0.iter().map(moved).collect())
@@ -137,7 +157,7 @@ impl Clocks {
         }
         let is_sane = |clock: &SeatClock| {
             let spans = [clock.free, clock.bank, clock.due.unwrap_or(0).max(0)];
-            let past = [clock.due.unwrap_or(0), clock.waits];
+            let past = [clock.due.unwrap_or(0), clock.waits, clock.since.unwrap_or(0)];
             spans.iter().all(|span| (0..LONGEST).contains(span))
                 && past.iter().all(|at| (-LONGEST..LONGEST).contains(at))
         };
@@ -147,6 +167,12 @@ impl Clocks {
     /// When the first of them is up.
     pub(crate) fn deadline(&self) -> Option<i64> {
         self.0.iter().filter_map(|clock| clock.due).min()
+    }
+
+    /// For how long somebody has been waited for, by the time of the house.
+    pub(crate) fn waited_for(&self, seat: Seat, now: i64) -> Option<Duration> {
+        let since = self.0.get(seat.index())?.since?;
+        Some(Duration::from_millis(u64::try_from(now - since).unwrap_or(0)))
     }
 
     /// The seats whose time is up, as has been told.
@@ -232,6 +258,8 @@ impl Table {
         let (table, house) = (self.clone(), house.clone());
         to_the_end(async move {
             while table.call_next_time(&house).await? {}
+            // Whose time is up is not awaited any more.
+            table.end_if_all_agree(&house).await?;
             table.wake(&house);
             Ok(())
         })
@@ -251,7 +279,7 @@ impl Table {
         let before = &now.seats[place];
         let bot = (pace.up == WhenUp::Bot).then(|| USUAL_BOT.to_owned());
         let after = bot.clone().map(|bot| {
-            clock.up = false;
+            (clock.up, clock.since) = (false, None);
             (before, SeatRecord { kind: SeatKind::Bot(bot), ..before.clone() })
         });
         match self.take_down_with(house, &now, Note::TimeUp { seat, bot }, after, Some(clocks)).await {
@@ -365,6 +393,17 @@ mod tests {
     }
 
     #[test]
+    fn it_is_known_since_when_somebody_is_waited_for_whatever_is_done_meanwhile() {
+        let clocks = after(&after(&Clocks::new(&LIVE, 2), ADA, 100), ADA.with(Seat(1)), 120);
+        let waited = |clocks: &Clocks, second: i64| {
+            [0, 1].map(|seat| clocks.waited_for(Seat(seat), 1_000 * second).map(|waited| waited.as_secs()))
+        };
+        assert_eq!(waited(&clocks, 150), [Some(50), Some(30)]);
+        assert_eq!(waited(&after(&clocks, BO, 150), 160), [None, Some(40)]);
+        assert_eq!(waited(&clocks.moved(-40_000), 110), [Some(50), Some(30)], "in another house too");
+    }
+
+    #[test]
     fn a_takeback_gives_no_time_back() {
         let clocks = after(&Clocks::new(&LIVE, 2), ADA, 100);
         let decided = after(&clocks, BO, 150);
@@ -393,6 +432,30 @@ mod tests {
         assert_eq!(clocks.deadline(), Some(7_000 + 22 * 3_600_000), "ten hours today and two tomorrow");
         let shown = clocks.shown(7_000, &people())[0];
         assert_eq!((shown.left.as_secs(), shown.grace, shown.days_off), (22 * 3_600, Duration::ZERO, 2));
+    }
+
+    #[test]
+    fn a_takeback_gives_back_what_was_left_of_a_turn_and_no_rest_on_top() {
+        let rest = pages::pace::Rest { nights: true, ..pages::pace::Rest::default() };
+        let pace = Pace { time: PaceTime::Turns { hours: 12, rest, vacation: 2 }, up: WhenUp::Others };
+        let hours = |hours: i64| Now { lived: 3_600_000 * hours, wall: 1_794_830_400 + 3_600 * hours };
+        let after =
+            |clocks: &Clocks, asked, back, now| clocks.after(&pace, asked, back, |_| Duration::ZERO, now);
+        let mut clocks = after(&Clocks::new(&pace, 2), ADA, false, hours(0));
+        let due = clocks.deadline();
+        assert_eq!(due, Some(22 * 3_600_000), "noon, and two hours of tomorrow");
+        // At ten in the evening ten of twelve hours are spent, however often that is taken back.
+        for _ in 0..3 {
+            clocks = after(&clocks, BO, false, hours(10));
+            clocks = after(&clocks, ADA, true, hours(10));
+            assert_eq!(clocks.deadline(), due);
+        }
+        // What is left of a day off is not lost: it began at the end, ten in the morning, and has the day until ten in the evening.
+        let day_off = SeatClock { due: clocks.0[0].due.map(|due| due + DAY), ..clocks.0[0] };
+        let clocks = Clocks(vec![day_off, clocks.0[1]]);
+        let decided = after(&clocks, BO, false, hours(12));
+        let back = after(&decided, ADA, true, hours(12));
+        assert_eq!(back.0[0].due, Some((22 + 24) * 3_600_000));
     }
 
     #[test]

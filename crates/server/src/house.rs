@@ -33,6 +33,7 @@ use crate::opening::BotTables;
 use crate::pulse::Time;
 use crate::ready::Readiness;
 use crate::registry::Registry;
+use crate::standing::Ended;
 
 /// How many drawings of boards are kept. A house has a few editions, not many.
 const BOARDS_KEPT: usize = 16;
@@ -97,6 +98,8 @@ pub(crate) struct House {
     pub(crate) limits: Limits,
     /// Whoever tells people that a table waits for them.
     pub(crate) caller: Caller,
+    /// Of whom something was ended.
+    pub(crate) ended: Ended,
     secret: [u8; 32],
     tables: Registry,
     /// The streams that browsers hold.
@@ -143,6 +146,7 @@ impl House {
             club: None,
             limits: Limits::default(),
             caller: Caller::default(),
+            ended: Ended::default(),
             secret,
             tables: Registry::default(),
             lines: Lines::default(),

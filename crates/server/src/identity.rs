@@ -162,6 +162,21 @@ impl Introduced {
     }
 }
 
+/// Whether a browser with these cookies is still this player.
+pub(crate) async fn is_still(house: &House, headers: &HeaderMap, player: &str) -> Result<bool, StoreError> {
+    // Where there are no accounts, a browser is who it is by its own token, which nothing ends.
+    if house.accounts.is_none() {
+        return Ok(true);
+    }
+    let Introduced { session, token, player: stayed, .. } = Introduced::by(house, headers).await?;
+    let by_device = session.map(|(device, _)| device.player);
+    match by_device.or(stayed).or_else(|| token.as_deref().map(hash_of)) {
+        Some(found) => Ok(found == player),
+        // Whoever brought nothing was given a token of their own, by which they are nobody whom another could be.
+        None => Ok(!house.store.is_by_account(player).await?),
+    }
+}
+
 /// Signs this browser in, by the secret of a device.
 pub(crate) fn enter(response: &mut Response, request: &HeaderMap, secret: &str) {
     remember(response, request, ACCOUNT, secret);

@@ -125,6 +125,7 @@ mod results;
 mod routes;
 mod seat_links;
 mod sight;
+mod standing;
 mod talk;
 mod tls;
 mod told;

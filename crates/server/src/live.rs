@@ -23,6 +23,7 @@ use crate::nearby::Invite;
 use crate::packed::packed;
 use crate::presence::Presence;
 use crate::sight::Sight;
+use crate::standing::{By, Standing};
 
 /// How often a stream without news says that it is still there.
 const HEARTBEAT: Duration = Duration::from_secs(15);
@@ -44,6 +45,8 @@ pub(crate) struct Listener {
     pub(crate) again: bool,
     /// The browser whose page it is, if that is the screen in the room: at the table it is nobody's.
     pub(crate) screen: Option<String>,
+    /// By what the reader is who they are.
+    pub(crate) by: By,
     pub(crate) house: Arc<House>,
 }
 
@@ -59,14 +62,16 @@ pub(crate) fn stream(listener: Listener, place: Option<Place>, gzip: bool) -> Re
     if gzip { packed(response) } else { response }
 }
 
-async fn keep_up(listener: Listener, line: Option<Line>, news: mpsc::Sender<Result<Event, Infallible>>) {
+async fn keep_up(mut listener: Listener, line: Option<Line>, news: mpsc::Sender<Result<Event, Infallible>>) {
     let mut stopping = listener.house.stopping();
     let (mut changes, mut talk) = (listener.table.watch(), listener.table.talk.subscribe());
     let mut page = PageState::of(&listener, &listener.table.now());
     let present = listener.screen.is_none();
     let _presence = present.then(|| Presence::of(&listener.table, &listener.reader.player));
     let Some(line) = line else { return visit(&listener, page, &news).await };
-    let mut talked = false;
+    let by = std::mem::replace(&mut listener.by, By::Nothing);
+    let mut standing = Standing::of(&listener.house, &listener.reader.player, by);
+    let (mut talked, mut ended) = (false, false);
     loop {
         let event = if talked {
             drop(talk.borrow_and_update());
@@ -85,11 +90,21 @@ async fn keep_up(listener: Listener, line: Option<Line>, news: mpsc::Sender<Resu
             changed = changes.changed() => if changed.is_err() { return } else { false },
             said = talk.changed() => if said.is_err() { return } else { true },
             () = line.is_taken() => break,
+            () = standing.ends() => {
+                ended = true;
+                break;
+            }
             () = news.closed() => return,
             _ = stopping.wait_for(|&stopping| stopping) => return,
         };
     }
-    visit(&listener, page, &news).await;
+    if ended { bid_farewell(&news).await } else { visit(&listener, page, &news).await }
+}
+
+/// Lets a page be loaded anew, because its reader is not who they were. It has heard all that it may hear.
+async fn bid_farewell(news: &mpsc::Sender<Result<Event, Infallible>>) {
+    // Whoever is gone needs no news.
+    let _gone = news.send(Ok(Event::default().event("reload").data("ended"))).await;
 }
 
 /// Says what is new and hangs up, for a page that is to call again.
@@ -218,6 +233,7 @@ impl Listener {
 mod tests {
     use games::{GAMES, Setup};
     use pages::guests::Guests;
+    use pages::talk::Switches;
     use store::{NewTable, SeatKind, SeatRecord};
 
     use super::*;
@@ -236,6 +252,7 @@ mod tests {
             brought: None,
             pace: None,
             guests: Guests::default(),
+            talk: Switches::default(),
         };
         let seat = |seat, name: &str| SeatRecord {
             name: name.to_owned(),
@@ -270,6 +287,7 @@ mod tests {
             lobby: false,
             again: false,
             screen: None,
+            by: By::Nothing,
             house: house.clone(),
         };
         // Who has just left is not said to be away.

@@ -10,6 +10,7 @@ use pages::LogBook;
 use pages::guests::Guests;
 use pages::model::{Person, PersonKind};
 use pages::pace::Pace;
+use pages::talk::Switches;
 use serde::{Deserialize, Serialize};
 use store::{News, SeatKind, SeatMove, SeatRecord, Status, Store, TableRecord};
 use table::dice::{BrokenOff, SecretSeed};
@@ -60,6 +61,9 @@ pub(crate) struct TableSetup {
     /// Who may come.
     #[serde(default, skip_serializing_if = "Guests::are_usual")]
     pub(crate) guests: Guests,
+    /// How its talk is switched as long as its host changes nothing of that.
+    #[serde(default, skip_serializing_if = "Switches::are_usual")]
+    pub(crate) talk: Switches,
 }
 
 /// An edition by its file's name and its hash.
@@ -258,6 +262,7 @@ impl Table {
             time: 0,
             changes: record.changes,
         };
+        let talk = Talk::switched(setup.talk);
         let table = Table {
             commitment: seed.commitment().0,
             key: house.key_of(&record.id),
@@ -274,7 +279,7 @@ impl Table {
             recounted: AtomicBool::new(false),
             visits: StdMutex::default(),
             claimed: StdMutex::default(),
-            talk: watch::Sender::new(Arc::default()),
+            talk: watch::Sender::new(Arc::new(talk)),
             looks_back: LooksBack::default(),
             said: Mutex::default(),
             used: AtomicU64::new(0),
@@ -514,6 +519,7 @@ pub(crate) mod tests {
             brought: None,
             pace: None,
             guests: Guests::default(),
+            talk: Switches::default(),
         };
         assert_eq!(open_game(&house, &setup).await.unwrap().identity().edition.hash, hash);
         setup.edition = None;
@@ -537,6 +543,7 @@ pub(crate) mod tests {
             brought: None,
             pace: None,
             guests: Guests::default(),
+            talk: Switches::default(),
         };
         let seats = [(0, "ada"), (1, "bo")].map(|(seat, name)| SeatRecord {
             name: name.to_owned(),

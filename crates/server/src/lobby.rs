@@ -68,6 +68,7 @@ impl House {
             brought: None,
             pace: form.pace,
             guests: form.guests,
+            talk: form.talk,
         };
 
         let mut seats: Vec<SeatRecord> = Vec::with_capacity(form.seats.len());
@@ -107,8 +108,10 @@ impl House {
         commitment: &str,
     ) -> Result<String, Obstacle> {
         let id = self.next_table_id(&table.id);
+        // Who talks is as it is by now, not as it was when the table was opened.
+        table.hear(&*self.store).await?;
         let now = table.now();
-        let mut setup = table.setup.clone();
+        let mut setup = TableSetup { talk: table.talk().manners.switches(), ..table.setup.clone() };
         match &now.locked {
             // The host stays the host, whoever comes first.
             Some(locked) => setup.broken_off.push(BrokenOff {

@@ -200,6 +200,8 @@ impl House {
         let account = self.store.account(&passkey.account).await?.ok_or(WRONG)?;
         let (secret, device) = new_device(&account, label);
         self.store.put_device(&hash_of(&secret), &device, MOST_DEVICES).await?;
+        // Perhaps the oldest of too many was signed out.
+        self.look_again(&device.player);
         Ok(SignedIn { secret, account })
     }
 

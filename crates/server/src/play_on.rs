@@ -5,6 +5,7 @@ use std::sync::Arc;
 use games::{AnyGame, AnyState, Setup};
 use pages::guests::Guests;
 use pages::model::Eyes;
+use pages::talk::Switches;
 use pages::worked::Worked;
 use store::{SeatKind, SeatRecord};
 use table::dice::FastDice;
@@ -66,6 +67,7 @@ impl House {
             brought: None,
             pace: None,
             guests: Guests::default(),
+            talk: Switches::default(),
         };
         let from = Some(lesson.way_back(entry));
         Ok(Onwards { setup, title: &lesson.lesson, from, bots: vec![SPARRING; lesson.play.game().seats()] })

@@ -77,8 +77,17 @@ async fn pulse(house: &Arc<House>) -> Result<(), Obstacle> {
     let tables: Vec<Arc<Table>> = house.loaded().into_iter().filter(|table| table.is_company()).collect();
     let here: Vec<(String, String)> = tables.iter().flat_map(|table| table.owners_here()).collect();
     house.see(&here).await?;
-    for table in tables.iter().filter(|table| !table.now().present.is_empty()) {
-        table.look_who_is_there(house).await?;
+    for table in &tables {
+        let asked = !table.now().for_an_end().is_empty();
+        if asked || !table.now().present.is_empty() {
+            table.look_who_is_there(house).await?;
+        }
+        if asked {
+            // One table at which that fails keeps the others from nothing.
+            if let Err(obstacle) = table.end_if_all_agree(house).await {
+                tracing::warn!(table = table.id, %obstacle, "a game could not be ended yet");
+            }
+        }
     }
     Ok(())
 }

@@ -98,6 +98,7 @@ mod tests {
 
     use games::Setup;
     use pages::guests::Guests;
+    use pages::talk::Switches;
     use store::{NewTable, SeatRecord};
 
     use super::*;
@@ -119,6 +120,7 @@ mod tests {
             brought: None,
             pace: None,
             guests: Guests::default(),
+            talk: Switches::default(),
         };
         let mut ids = Vec::new();
         for _ in 0..TABLES_KEPT + 10 {

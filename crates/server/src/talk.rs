@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::Duration;
 
-use pages::talk::{self, Line, TalkModel};
+use pages::talk::{self, Line, Switches, TalkModel};
 use serde::{Deserialize, Serialize};
 use store::{Circle, Said, Saying, SeatRecord, Store};
 use table::Seat;
@@ -48,8 +48,18 @@ pub(crate) struct Manners {
 
 impl Default for Manners {
     fn default() -> Self {
-        let (muted, unheard) = (BTreeSet::new(), BTreeMap::new());
-        Manners { players: true, spectators: true, open: false, muted, unheard }
+        Manners::switched(Switches::default())
+    }
+}
+
+impl Manners {
+    fn switched(Switches { players, spectators, open }: Switches) -> Self {
+        Manners { players, spectators, open, muted: BTreeSet::new(), unheard: BTreeMap::new() }
+    }
+
+    /// How the talk is switched.
+    pub(crate) fn switches(&self) -> Switches {
+        Switches { players: self.players, spectators: self.spectators, open: self.open }
     }
 }
 
@@ -87,6 +97,11 @@ pub(crate) struct Talk {
 }
 
 impl Talk {
+    /// The talk of a table that is opened like that.
+    pub(crate) fn switched(switches: Switches) -> Self {
+        Talk { manners: Manners::switched(switches), ..Talk::default() }
+    }
+
     /// Whether a page that was made without talk shows all there is.
     pub(crate) fn is_untouched(&self) -> bool {
         self.talked == 0 && self.text.is_none()
@@ -125,7 +140,7 @@ impl Table {
         let news = store.talk_after(&self.id, known.talked, LINES_KEPT).await?;
         let manners = match &company.manners {
             Some(text) => serde_json::from_str(text)?,
-            None => Manners::default(),
+            None => Manners::switched(self.setup.talk),
         };
         self.talk.send_modify(|talk| {
             let talk = Arc::make_mut(talk);
@@ -240,7 +255,7 @@ impl Table {
                 silenced.push((said.number, said.saying.name.clone()));
             }
         }
-        let Manners { players, spectators, open, ref muted, .. } = talk.manners;
+        let Manners { players, spectators, ref muted, .. } = talk.manners;
         Some(TalkModel {
             lines: talk
                 .said
@@ -256,7 +271,7 @@ impl Table {
                 _ => talk::May::Talk,
             },
             silenced,
-            switches: (now.host == reader.player).then_some(talk::Switches { players, spectators, open }),
+            switches: (now.host == reader.player).then(|| talk.manners.switches()),
             name: reader.name.clone(),
         })
     }

@@ -6,7 +6,7 @@ use crate::error::StoreError;
 use crate::fit::{fit_key, fit_text};
 use crate::ledger::Ledger;
 use crate::passkeys::{Passkey, fit_passkey, insert};
-use crate::session::{Engine, Fields, Value};
+use crate::session::{Engine, Fields, Session, Value};
 
 /// An account.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -61,7 +61,8 @@ pub trait KeepsAccounts {
     /// The account with this id.
     async fn account(&self, id: &str) -> Result<Option<Account>, StoreError>;
 
-    /// Changes a password, and ends all devices but the one whose secret has this hash.
+    /// Changes a password, and ends all devices but the one whose secret has this hash, and with them whatever else somebody
+    /// could have in the player's name: tokens, links of seats, the feed and all ways.
     async fn set_password(&self, id: &str, password: &str, stays: &str) -> Result<(), StoreError>;
 
     /// Changes the language and the pace of an account.
@@ -80,7 +81,8 @@ pub trait KeepsAccounts {
     /// Ends a device of a player; says whether there was such a one.
     async fn end_device(&self, player: &str, id: &str) -> Result<bool, StoreError>;
 
-    /// Removes an account. All devices are ended but the one whose secret has this hash, which stays the player that it is.
+    /// Removes an account. All devices are ended but the one whose secret has this hash, which stays the player that it is, and
+    /// whatever [`KeepsAccounts::set_password`] ends too.
     async fn remove_account(&self, id: &str, stays: &str) -> Result<(), StoreError>;
 
     /// Whether a player is one by an account or a device, so that no browser is that player by its own token.
@@ -93,6 +95,23 @@ const ACCOUNT_LIKE: &str =
     "SELECT id, name, likeness, player, password, language, pace FROM accounts WHERE likeness = $1";
 const NEW_DEVICE: &str = "INSERT INTO devices (hash, id, player, account, label, made_at)
      VALUES ($1, $2, $3, $4, $5, unixepoch())";
+
+/// What acts, reads or hears in the name of an account's player without being signed in.
+const END_GIVEN_OUT: [&str; 4] = [
+    "DELETE FROM tokens WHERE player = (SELECT player FROM accounts WHERE id = $1)",
+    "DELETE FROM feeds WHERE player = (SELECT player FROM accounts WHERE id = $1)",
+    "DELETE FROM ways WHERE owner = (SELECT player FROM accounts WHERE id = $1)",
+    "UPDATE seat_links SET holds = 0 WHERE EXISTS
+        (SELECT 1 FROM seats s JOIN accounts a ON a.player = s.player
+         WHERE a.id = $1 AND s.table_id = seat_links.table_id AND s.seat = seat_links.seat)",
+];
+
+async fn end_given_out(session: &mut dyn Session, account: &str) -> Result<(), StoreError> {
+    for end in END_GIVEN_OUT {
+        session.run(end, &[Value::Text(account)]).await?;
+    }
+    Ok(())
+}
 
 #[async_trait]
 impl<E: Engine> KeepsAccounts for Ledger<E> {
@@ -162,6 +181,7 @@ impl<E: Engine> KeepsAccounts for Ledger<E> {
         session.run(set, &[Value::Text(id), Value::Text(password)]).await?;
         let end = "DELETE FROM devices WHERE account = $1 AND hash <> $2";
         session.run(end, &[Value::Text(id), Value::Text(stays)]).await?;
+        end_given_out(&mut *session, id).await?;
         session.commit(None).await
     }
 
@@ -218,6 +238,7 @@ impl<E: Engine> KeepsAccounts for Ledger<E> {
         let mut session = self.0.write().await?;
         let values = [Value::Text(id), Value::Text(stays)];
         session.run("DELETE FROM devices WHERE account = $1 AND hash <> $2", &values).await?;
+        end_given_out(&mut *session, id).await?;
         session.run("UPDATE devices SET account = NULL WHERE account = $1", &values[..1]).await?;
         session.run("DELETE FROM passkeys WHERE account = $1", &values[..1]).await?;
         session.run("DELETE FROM accounts WHERE id = $1", &values[..1]).await?;

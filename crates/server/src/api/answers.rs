@@ -78,6 +78,30 @@ pub(super) enum Door {
     Closed,
 }
 
+/// Who talks at a new table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Talkers {
+    /// Players and spectators.
+    #[default]
+    All,
+    /// Players.
+    Players,
+    /// Nobody.
+    None,
+}
+
+impl Talkers {
+    /// As the form has it.
+    pub(super) fn word(self) -> &'static str {
+        match self {
+            Talkers::All => "all",
+            Talkers::Players => "players",
+            Talkers::None => "none",
+        }
+    }
+}
+
 impl Door {
     pub(super) fn of(door: guests::Door) -> Door {
         match door {
@@ -305,6 +329,9 @@ pub(super) struct NewTable {
     /// Whether whoever comes may take several seats.
     #[serde(default)]
     pub(super) several: bool,
+    /// Who talks at it, until its host changes that.
+    #[serde(default)]
+    pub(super) talk: Talkers,
     /// The commitment to a share in the dice: SHA-256 of 32 bytes, in hexadecimal digits.
     #[serde(default)]
     pub(super) commitment: Option<String>,
@@ -459,9 +486,9 @@ pub(super) struct Pace {
     /// Whether none runs on Saturdays and Sundays; by turns.
     #[serde(default)]
     pub(super) weekends: bool,
-    /// How many hours the table's clocks are ahead of universal time, from -12 to 14; by turns.
+    /// How many hours the table's clocks are ahead of universal time, from -12 to 14, in quarters of hours; by turns.
     #[serde(default)]
-    pub(super) ahead: i8,
+    pub(super) ahead: f64,
     /// How many days off everybody has, at most 60; by turns.
     #[serde(default)]
     pub(super) vacation: u8,

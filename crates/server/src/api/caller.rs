@@ -61,6 +61,8 @@ pub(super) struct Caller {
     pub(super) house: Arc<House>,
     pub(super) reader: Reader,
     token: Token,
+    /// What the token is known by.
+    pub(super) hash: String,
 }
 
 impl Caller {
@@ -82,7 +84,8 @@ impl FromRequestParts<Arc<House>> for Caller {
 
     async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Self, Problem> {
         let secret = bearer(&parts.headers).ok_or_else(Problem::no_token)?;
-        let Some(token) = house.store.token(&hash_of(secret)).await? else {
+        let hash = hash_of(secret);
+        let Some(token) = house.store.token(&hash).await? else {
             house.limits.count(WRONG_TOKENS, "")?;
             return Err(Problem::no_token());
         };
@@ -95,7 +98,7 @@ impl FromRequestParts<Arc<House>> for Caller {
             lessons_left: String::new(),
             puzzles_solved: String::new(),
         };
-        Ok(Caller { house: Arc::clone(house), reader, token })
+        Ok(Caller { house: Arc::clone(house), reader, token, hash })
     }
 }
 

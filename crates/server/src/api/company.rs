@@ -269,7 +269,7 @@ impl From<pace::Pace> for Pace {
             hours: 0,
             nights: false,
             weekends: false,
-            ahead: 0,
+            ahead: 0.0,
             vacation: 0,
             bot: pace.up == WhenUp::Bot,
         };
@@ -278,6 +278,7 @@ impl From<pace::Pace> for Pace {
                 Pace { decision, bank: bank / 60, increment, ..none }
             }
             PaceTime::Turns { hours, rest: Rest { nights, weekends, ahead }, vacation } => {
+                let ahead = ahead.hours();
                 Pace { clock: Clock::Turns, hours, nights, weekends, ahead, vacation, ..none }
             }
         }

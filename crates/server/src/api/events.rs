@@ -25,6 +25,7 @@ use crate::obstacle::Obstacle;
 use crate::presence::Presence;
 use crate::problem::Problem;
 use crate::sight::audience;
+use crate::standing::{By, Standing};
 
 /// How often a stream without news says that it is still there.
 const HEARTBEAT: Duration = Duration::from_secs(15);
@@ -47,8 +48,9 @@ pub(super) async fn stream(
     let place = place.ok_or(Obstacle::TooManyStreams)?;
     let (news, stream) = mpsc::channel(WAITING);
     let (table, reader) = (at.table, at.caller.reader);
+    let standing = Standing::of(house, &reader.player, By::Token(at.caller.hash));
     let listener = Listener { table, reader, heard: heard.or(after), _place: place };
-    tokio::spawn(keep_up(listener, at.caller.house.stopping(), news));
+    tokio::spawn(keep_up(listener, standing, at.caller.house.stopping(), news));
     let stream = Sse::new(ReceiverStream::new(stream)).keep_alive(KeepAlive::new().interval(HEARTBEAT));
     Ok(([("x-accel-buffering", "no")], stream).into_response())
 }
@@ -63,6 +65,7 @@ struct Listener {
 
 async fn keep_up(
     mut listener: Listener,
+    mut standing: Standing,
     mut stopping: watch::Receiver<bool>,
     news: mpsc::Sender<Result<Event, Infallible>>,
 ) {
@@ -78,6 +81,8 @@ async fn keep_up(
             changed = changes.changed() => if changed.is_err() { return },
             said = talk.changed() => if said.is_err() { return },
             () = news.closed() => return,
+            // Whoever asks again hears why.
+            () = standing.ends() => return,
             _ = stopping.wait_for(|&stopping| stopping) => return,
         }
     }

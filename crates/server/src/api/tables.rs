@@ -78,6 +78,7 @@ pub(super) async fn make(
         ("public".to_owned(), new.public.to_string()),
         ("door".to_owned(), new.door.word().to_owned()),
         ("several".to_owned(), new.several.to_string()),
+        ("talk".to_owned(), new.talk.word().to_owned()),
     ];
     fields.extend(new.pace.map(Pace::fields).into_iter().flatten());
     fields.extend((0..).zip(new.seats).map(|(seat, who): (usize, _)| (format!("seat-{seat}"), who)));

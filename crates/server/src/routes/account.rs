@@ -10,7 +10,6 @@ use pages::account_page::{AccountModel, OwnAccount, OwnDevice, OwnPasskey, PACES
 use pages::{Localizer, paths};
 use store::{Account, Device, Passkey};
 use table::Text;
-use table::journal::hash_of;
 
 use crate::accounts::{NoAccount, SHORTEST_PASSWORD, SignedIn, browser_of};
 use crate::client::Client;
@@ -93,7 +92,7 @@ async fn entered_after(
     match done {
         Ok(signed_in) => {
             if let Some(Owner { device, .. }) = before {
-                house.store.end_device(&device.player, &device.id).await?;
+                house.end_device(&device.player, &device.id).await?;
             }
             Ok(entered(&signed_in, headers, false))
         }
@@ -188,7 +187,7 @@ pub(super) async fn sign_out(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     if let Some(Owner { device, .. }) = owner(&house, session).await? {
-        house.store.end_device(&device.player, &device.id).await?;
+        house.end_device(&device.player, &device.id).await?;
     }
     let mut response = Redirect::to(paths::ACCOUNT).into_response();
     identity::leave(&mut response, &headers);
@@ -238,7 +237,7 @@ pub(super) async fn end(
     fields: Fields,
 ) -> Result<Response, Problem> {
     let Owner { account, .. } = signed_in(&house, session).await?;
-    house.store.end_device(&account.player, fields.get("id").unwrap_or_default()).await?;
+    house.end_device(&account.player, fields.get("id").unwrap_or_default()).await?;
     Ok(Redirect::to(paths::ACCOUNT).into_response())
 }
 
@@ -254,7 +253,7 @@ pub(super) async fn remove(
     if let Err(why) = proves(&house, &owner, &reader, &headers, ("password", &fields)).await {
         return refused(&house, &reader, &headers, Some(&owner), why).await;
     }
-    house.store.remove_account(&owner.account.id, &hash_of(&owner.secret)).await?;
+    house.remove_account(&owner.account, &owner.secret).await?;
     let mut response = Redirect::to(paths::START).into_response();
     identity::stay(&mut response, &headers, &owner.secret);
     Ok(response)

@@ -80,6 +80,8 @@ async fn running_table(house: &Arc<House>, record: &TableRecord, reader: &Reader
                 person.marked = asked.contains(person.seat);
             }
             running.time = time_of(&now, asked, reader, house.time.now());
+            // What else happens at a table, such as a day off, changes nothing of how long it waits.
+            running.since = waited_for(&now, asked, reader, house.time.now()).unwrap_or(running.since);
         }
     }
     running
@@ -89,6 +91,14 @@ async fn running_table(house: &Arc<House>, record: &TableRecord, reader: &Reader
 fn asked(now: &Snapshot) -> SeatSet {
     let played = now.play.as_deref().filter(|play| !play.is_over());
     played.map_or(SeatSet::EMPTY, |play| play.game().to_act(play.state()).must)
+}
+
+/// For how long the table has waited, where it keeps clocks: for the reader, if it waits for them, else for whoever is waited for longest.
+fn waited_for(now: &Snapshot, asked: SeatSet, reader: &Reader, time: i64) -> Option<Duration> {
+    let (clocks, own) = (now.clocks.as_ref()?, now.seats_of(&reader.player));
+    let longest =
+        |seats: &mut dyn Iterator<Item = Seat>| seats.filter_map(|seat| clocks.waited_for(seat, time)).max();
+    longest(&mut asked.iter().filter(|&seat| own.contains(seat))).or_else(|| longest(&mut asked.iter()))
 }
 
 /// The clock that matters: one's own if one is waited for, else of whoever has the least time left.

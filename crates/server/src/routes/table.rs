@@ -29,6 +29,7 @@ use crate::nearby::Invite;
 use crate::obstacle::Obstacle;
 use crate::problem::{Problem, follows, heard, wants_json};
 use crate::sight::{Sight, json_answer, seat_to_show};
+use crate::standing::By;
 
 /// The fields of an address, as they came.
 pub(super) type Asked = Query<Vec<(String, String)>>;
@@ -239,7 +240,9 @@ pub(super) async fn live(asking: Asking, Query(mut fields): Asked) -> Response {
     let (ask, shown, again) = (Ask { fields }, heard.or(shown), heard.is_some());
     // Whoever has no place to stay hears what is new, and calls again.
     let place = house.lines.place(&client.address, client.share(house.bounds.streams_of_address));
-    let listener = Listener { house, table, reader, invite, guests, ask, shown, lobby, again, screen };
+    // The screen in the room shows nobody's hands.
+    let by = if screen.is_some() { By::Nothing } else { By::Cookies(headers) };
+    let listener = Listener { house, table, reader, invite, guests, ask, shown, lobby, again, screen, by };
     live::stream(listener, place, gzip)
 }
 

@@ -63,7 +63,7 @@ pub(super) async fn end(
     reader: Reader,
     fields: Fields,
 ) -> Result<Response, Problem> {
-    house.store.end_token(&reader.player, fields.get("id").unwrap_or_default()).await?;
+    house.end_token(&reader.player, fields.get("id").unwrap_or_default()).await?;
     Ok(Redirect::to(paths::TOKENS).into_response())
 }
 

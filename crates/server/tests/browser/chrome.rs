@@ -15,11 +15,10 @@ use thirtyfour::prelude::*;
 use thirtyfour::{ChromiumLikeCapabilities, LoggingPrefsLogLevel, TypingData};
 
 use crate::support::Browser;
+use crate::support::patience::glance;
 
 /// How long a page may take to show what is waited for.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
-/// How often it is looked at meanwhile.
-const GLANCE: Duration = Duration::from_millis(15);
 /// Waits until the middle of an element has stayed where it is for some frames, and says where. Frames are what a scrolling
 /// page moves by, so a slow machine makes this slow, not wrong. A page that nobody sees does not move.
 const REST: &str = "
@@ -220,7 +219,7 @@ impl Tab {
                 let text: String = self.eval("document.body.innerText").await;
                 panic!("waited in vain for {expression} at {}\n{text}", self.url().await);
             }
-            tokio::time::sleep(GLANCE).await;
+            glance().await;
         }
     }
 
@@ -325,7 +324,7 @@ impl Tab {
         let (file, begun) = (self.downloads.join(name), Instant::now());
         while !file.exists() {
             assert!(begun.elapsed() < PATIENCE, "{name} was not downloaded");
-            tokio::time::sleep(GLANCE).await;
+            glance().await;
         }
         std::fs::read_to_string(file).unwrap()
     }

@@ -6,7 +6,7 @@ use thirtyfour::Key;
 
 use crate::chrome::{Chrome, Screen, Tab};
 use crate::support::nearly_home::{GO_HOME, server_with_scenario};
-use crate::support::{Browser, TestServer};
+use crate::support::{Browser, TestServer, qr};
 
 /// Ada, who needs no screen, plays with Bo, who sits down with a phone.
 async fn begin(server: &TestServer, phone: &Tab, television: &Tab) -> (String, Browser) {
@@ -74,8 +74,61 @@ async fn says(tab: &Tab, text: &str) {
     tab.until("document.querySelector('#words').value === ''").await;
 }
 
+/// The page that the code on the television leads to, on a phone.
+async fn by_the_code(television: &Tab, phone: &Tab, name: &str) {
+    let shown: String = television.eval("document.querySelector('#invite').outerHTML").await;
+    phone.open(&qr::read(&shown)).await;
+    phone.fill("#join input[name=name]", name).await;
+    phone.click("#join button").await;
+    phone.until("document.querySelector('#dice [data-share]')?.textContent").await;
+    let sits = format!("document.querySelector('#seats').textContent.includes('{name}')");
+    television.until(&sits).await;
+}
+
+/// Two people play with their phones as hands, who both came by the code on the television.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_television_and_two_phones() {
+    let (server, chrome) = (server_with_scenario().await, Chrome::start());
+    let mut host = server.browser();
+    let id = host.open_table_with("Ada", &["open", "open"], &[("scenario", "nearly-home")]).await;
+    let television = chrome.browser(Screen::Laptop).await;
+    // Under a name that is not only this computer's, as far as the house can tell.
+    let named = format!("http://globetable.localhost:{}", server.address.port());
+    television.open(&format!("{named}/t/{id}/screen")).await;
+    let phones = [chrome.browser(Screen::Phone).await, chrome.browser(Screen::Phone).await];
+    for (phone, name) in phones.iter().zip(["Bo", "Cy"]) {
+        by_the_code(&television, phone, name).await;
+        assert!(phone.url().await.starts_with(&named), "{}", phone.url().await);
+    }
+    host.post(&format!("/t/{id}/start"), &[]).await.expect(303);
+    television.until("document.querySelector('#board')").await;
+    let [first, second] = &phones;
+    for phone in [first, second] {
+        phone.until("document.querySelector('#hand:not([hidden])')").await;
+    }
+    assert!(!television.has("#hand").await && !television.has("#now").await, "it shows nobody's hand");
+    // Bo ends the move; Cy's phone asks for the roll, and the television tells it.
+    first.until("document.querySelector('#now form[action$=\"/act\"]')").await;
+    assert!(!second.has("#now form[action$='/act']").await, "only whoever is asked has something to press");
+    first.click(STOP).await;
+    second.click("#now form[action$='/act'] button.strong").await;
+    second.until("document.querySelector('#now .lm-dice[id]')").await;
+    let version: u64 = second.eval("Number(document.body.dataset.version)").await;
+    for tab in [first, &television] {
+        tab.until(&format!("Number(document.body.dataset.version) >= {version}")).await;
+    }
+    assert!(!first.has("#now form[action$='/act']").await);
+    for tab in [&television, first, second] {
+        tab.is_clean().await;
+    }
+}
+
+/// The button by which a move is ended, wherever its form has the action.
+const STOP: &str = r#"#now :is(button[value='"stop"'], form:has(input[value='"stop"']) button)"#;
+
+/// Bo plays with one phone and goes on with another.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_television_and_a_seat_that_goes_from_phone_to_phone() {
     let (server, chrome) = (server_with_scenario().await, Chrome::start());
     let television = chrome.browser(Screen::Laptop).await;
     let (first, second) = (chrome.browser(Screen::Phone).await, chrome.browser(Screen::Phone).await);

@@ -3,15 +3,25 @@
 use crate::chrome::Screen;
 use crate::stage::{Table, WATCHING};
 
-/// Time passes only when the test says so.
-const CLOCK: &str = "let now = 0; performance.now = () => now; window.pass = (ms) => (now += ms);";
-/// Long enough that a page which would go on has gone on.
-const WHILE: &str = "return new Promise((done) => setTimeout(done, 300));";
+/// Time passes only when the test says so, and it has passed when the page has looked at it some times since: what tells looks again
+/// and again, and so does what counts clocks down.
+const CLOCK: &str = "
+    let now = 0, looks = 0, wanted = 0, noticed;
+    performance.now = () => {
+        looks += 1;
+        if (looks === wanted) noticed();
+        return now;
+    };
+    window.pass = (ms) => new Promise((done) => {
+        now += ms;
+        [wanted, noticed] = [looks + 4, done];
+    });
+";
 
 impl Table {
-    /// Lets so many milliseconds pass for the page, and some time for it to notice.
+    /// Lets so many milliseconds pass for the page, and waits until it has noticed.
     async fn passes(&self, ms: u64) {
-        self.tab.ask::<()>(&format!("window.pass({ms}); {WHILE}"), vec![]).await;
+        self.tab.ask::<()>(&format!("return window.pass({ms});"), vec![]).await;
     }
 
     async fn is_still_telling(&self) -> bool {

@@ -1,7 +1,7 @@
 //! Looks at a table from behind the scenes: reads the journal that the server writes.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use bots::Bot;
 use games::little_monsters::Action;
@@ -14,6 +14,7 @@ use table::{Game, Play, Seat, Viewer};
 
 use crate::chrome::PATIENCE;
 use crate::support::TestServer;
+use crate::support::patience::glance;
 
 /// A table's journal, as it grows.
 pub(crate) struct Watch {
@@ -55,7 +56,7 @@ impl Watch {
         // Lines count the header, entries do not.
         while self.store.table(&self.id).await.unwrap().unwrap().entries < version {
             assert!(begun.elapsed() < PATIENCE, "nothing happens after {version}");
-            tokio::time::sleep(Duration::from_millis(5)).await;
+            glance().await;
         }
     }
 

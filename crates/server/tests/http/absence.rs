@@ -75,6 +75,10 @@ async fn a_bot_holds_the_seat_of_somebody_who_is_away_until_they_are_back() {
     let waiting = table.ada.regions(&id).await;
     assert!(!region(&waiting, "away").contains("/hold"), "{}", region(&waiting, "away"));
     time.pass(180).await;
+    // Whoever looked who is there at that moment looks again a little later.
+    while !region(&table.ada.regions(&id).await, "away").contains("/hold") {
+        time.pass(1).await;
+    }
     live.wait_for(|message| {
         message.json()["regions"]["away"].as_str().is_some_and(|html| html.contains("/hold"))
     })
@@ -267,8 +271,40 @@ async fn a_table_of_two_that_one_has_left_is_ended_by_the_other() {
     let end = table.path("end");
     let asked = table.ada.post_json(&end, &[("word", "ask")]).await.expect(200).json();
     assert!(region(&asked, "end").contains("hidden"), "Bo was there a moment ago");
+    let words: Vec<_> =
+        forms(region(&asked, "away")).iter().map(|form| form.get("word").unwrap().to_owned()).collect();
+    assert_eq!(words, ["decline"], "there is nothing more to say");
+    let path = table.path("live");
+    let mut live = table.ada.live(&path).await;
     time.pass(60).await;
-    let ended = table.ada.post_json(&end, &[("word", "ask")]).await.expect(200).json();
-    assert!(region(&ended, "end").contains("Ended by agreement"), "{ended}");
+    for _ in 0..60 {
+        if is_ended(&table.ada.regions(&table.id).await) {
+            break;
+        }
+        time.pass(1).await;
+    }
+    live.wait_for(|message| message.event == "regions" && is_ended(&message.json())).await;
+    server.stop().await;
+}
+
+/// Whether the page says that the game is ended by agreement.
+fn is_ended(json: &Value) -> bool {
+    json["regions"]["end"].as_str().is_some_and(|html| html.contains("Ended by agreement"))
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_bot_that_is_called_in_takes_the_last_missing_word_with_it() {
+    let time = Standstill::new();
+    // Between two looks at who is there, so that whoever calls in the bot is faster.
+    let server = TestServer::start_with(|config| config.absence = Duration::from_secs(65)).await;
+    let mut table = Table::of(&server).await;
+    table.ada.post_json(&table.path("end"), &[("word", "ask")]).await.expect(200);
+    for _ in 0..6 {
+        time.pass(10).await;
+        table.ada.regions(&table.id).await;
+    }
+    time.pass(6).await;
+    let held = table.hold().await.expect(200).json();
+    assert!(is_ended(&held), "{held}");
     server.stop().await;
 }

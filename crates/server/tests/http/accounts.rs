@@ -1,6 +1,11 @@
 //! Accounts: the same player on all devices, and nobody else.
 
-use crate::support::{Browser, TestServer};
+use crate::api::token;
+use crate::clock::Standstill;
+use crate::postgres_server;
+use crate::seat_links::link;
+use crate::support::page::{acts_in, some_act};
+use crate::support::{Browser, Live, TestServer};
 
 const PASSWORD: &str = "correct horse battery";
 
@@ -93,6 +98,117 @@ async fn devices_are_listed_and_ended_and_a_new_password_ends_the_others() {
     assert_eq!(sign_in(&mut phone, "Ada", PASSWORD).await, 403);
     assert_eq!(sign_in(&mut phone, "Ada", fresh).await, 303);
     assert!(has(&mut phone, &table).await);
+}
+
+/// The ids of the devices that an account can end, but not the one that asks.
+async fn devices(browser: &mut Browser) -> Vec<String> {
+    let page = browser.get("/account").await.expect(200).body;
+    page.split("name=\"id\" value=\"").skip(1).map(|rest| rest[..12].to_owned()).collect()
+}
+
+/// What is open ends, and the page is told to look what is left for it.
+async fn is_ended(live: &mut Live) {
+    live.wait_for(|message| message.event == "reload").await;
+    assert!(live.next().await.is_none(), "nothing comes after it");
+}
+
+#[tokio::test]
+async fn what_is_open_on_a_device_ends_with_it() {
+    let server = house().await;
+    let [mut ada, mut phone, mut tablet, mut laptop] = std::array::from_fn(|_| server.browser());
+    let id = ada.open_table("Ada", &["me", "device"]).await;
+    let path = format!("/t/{id}/live");
+    let mut copied = ada.live(&path).await;
+    copied.next().await.unwrap();
+    sign_up(&mut ada, "Ada").await;
+    is_ended(&mut copied).await;
+    let mut own = ada.live(&path).await;
+    sign_in(&mut phone, "Ada", PASSWORD).await;
+    let mut phones = phone.live(&path).await;
+    let hand = phones.next().await.unwrap().json();
+    assert!(hand["regions"]["hand"].as_str().unwrap().contains("<"), "the hands are shown there: {hand}");
+    let mut watches = server.browser().live(&path).await;
+    let ends = devices(&mut ada).await;
+    ada.post("/account/ended", &[("id", &ends[0])]).await.expect(303);
+    is_ended(&mut phones).await;
+    assert!(acts_in(&phone.regions(&id).await).is_empty());
+
+    sign_in(&mut tablet, "Ada", PASSWORD).await;
+    let mut tablets = tablet.live(&path).await;
+    tablets.next().await.unwrap();
+    ada.post("/account/password", &[("old", PASSWORD), ("new", "another horse")]).await.expect(200);
+    is_ended(&mut tablets).await;
+    sign_in(&mut laptop, "Ada", "another horse").await;
+    let mut laptops = laptop.live(&path).await;
+    laptops.next().await.unwrap();
+    laptop.post("/account/out", &[]).await.expect(303);
+    is_ended(&mut laptops).await;
+    sign_in(&mut laptop, "Ada", "another horse").await;
+    let mut laptops = laptop.live(&path).await;
+    laptops.next().await.unwrap();
+    ada.post("/account/removed", &[("password", "another horse")]).await.expect(303);
+    is_ended(&mut laptops).await;
+
+    // Who stays signed in, and who only watches, goes on.
+    let act = some_act(&ada.regions(&id).await, 0).unwrap();
+    let version = ada.submit(&act).await.expect(200).json()["version"].as_u64().unwrap();
+    watches.wait_for_version(version).await;
+    drop(own.next().await);
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_is_open_at_another_node_ends_when_that_looks_next() {
+    let time = Standstill::new();
+    let database: store::Address = postgres_server::address_of("postgres").parse().unwrap();
+    let node =
+        || TestServer::start_with(|config| (config.accounts, config.database) = (true, database.clone()));
+    let (one, other) = (node().await, node().await);
+    let (mut ada, mut phone) = (one.browser(), other.browser());
+    let id = ada.open_table("Ada", &["me", "device"]).await;
+    sign_up(&mut ada, "Ada").await;
+    sign_in(&mut phone, "Ada", PASSWORD).await;
+    let bearer = format!("Bearer {}", token(&mut phone, &["read"]).await);
+    let headers = [("Authorization", &*bearer)];
+    let mut phones = phone.live(&format!("/t/{id}/live")).await;
+    let mut events = other.browser().live_with(&format!("/api/v1/tables/{id}/events"), &headers).await;
+    phones.next().await.unwrap();
+    events.next().await.unwrap();
+    ada.post("/account/password", &[("old", PASSWORD), ("new", "another horse")]).await.expect(200);
+    time.pass(15).await;
+    is_ended(&mut phones).await;
+    while events.next().await.is_some() {}
+    one.stop().await;
+    other.stop().await;
+}
+
+#[tokio::test]
+async fn a_new_password_ends_what_was_given_out_and_one_device_less_does_not() {
+    let server = house().await;
+    let (mut ada, mut phone, mut bo) = (server.browser(), server.browser(), server.browser());
+    let id = ada.open_table("Ada", &["me", "open"]).await;
+    bo.post(&format!("/t/{id}/join"), &[("seat", "1"), ("name", "Bo"), ("commitment", "")]).await.expect(303);
+    ada.post(&format!("/t/{id}/start"), &[]).await.expect(303);
+    sign_up(&mut ada, "Ada").await;
+    sign_in(&mut phone, "Ada", PASSWORD).await;
+    let bearer = format!("Bearer {}", token(&mut phone, &["read"]).await);
+    let headers = [("Authorization", &*bearer)];
+    let path = link(&mut phone, &id, "0").await;
+    let bos = link(&mut bo, &id, "1").await;
+    let page = phone.post("/mine/told/feed", &[]).await.expect(200).body;
+    let feed = &page[page.find("/feed/").unwrap()..page.find(".atom").unwrap() + 5];
+    let mut program = server.browser();
+    let ends = devices(&mut ada).await;
+    ada.post("/account/ended", &[("id", &ends[0])]).await.expect(303);
+    for (path, headers) in [("/api/v1/tables", &headers[..]), (feed, &[]), (&*path, &[])] {
+        program.send("GET", path, headers, "").await.expect(200);
+    }
+    ada.post("/account/password", &[("old", PASSWORD), ("new", "another horse")]).await.expect(200);
+    for (path, headers, status) in
+        [("/api/v1/tables", &headers[..], 401), (feed, &[], 404), (&*path, &[], 410), (&*bos, &[], 200)]
+    {
+        assert_eq!(program.send("GET", path, headers, "").await.status, status, "{path}");
+    }
+    assert!(has(&mut ada, &id).await, "it is Ada's seat all the same");
 }
 
 #[tokio::test]

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::clock::Standstill;
 use crate::secrets::{known_to_the_house, state};
-use crate::support::page::forms;
+use crate::support::page::{forms, some_act};
 use crate::support::schema::Document;
 use crate::support::{Answer, Browser, TestServer};
 use crate::{GO_HOME, server_with_scenario};
@@ -124,6 +124,35 @@ async fn a_game_from_its_opening_to_its_journal() {
     assert!(journal.lines().count() > 4 && journal.contains("\"take_back\""), "{journal}");
     let tables = ada.get("/tables", "").await.expect(200).json();
     assert_eq!((&tables[0]["id"], &tables[0]["status"]), (&json!(id), &json!("over")));
+}
+
+#[tokio::test]
+async fn a_stream_of_events_ends_with_its_token() {
+    let server = TestServer::start().await;
+    let mut ada = server.browser();
+    let id = ada.open_table("Ada", &["me", "device"]).await;
+    let ways_to_end = async |ada: &mut Browser| {
+        let page = ada.get("/tokens").await.expect(200).body;
+        forms(&page).into_iter().filter(|form| form.action.ends_with("/ended")).collect::<Vec<_>>()
+    };
+    let stays = token(&mut ada, &["read"]).await;
+    let before = ways_to_end(&mut ada).await;
+    let ended = token(&mut ada, &["read"]).await;
+    let path = format!("/api/v1/tables/{id}/events");
+    let reader = server.browser();
+    let open = async |token: &str| {
+        let bearer = format!("Bearer {token}");
+        let mut stream = reader.live_with(&path, &[("Authorization", &bearer)]).await;
+        stream.next().await.unwrap();
+        stream
+    };
+    let (mut stays, mut ends) = (open(&stays).await, open(&ended).await);
+    let end = ways_to_end(&mut ada).await.into_iter().find(|form| !before.contains(form)).unwrap();
+    ada.submit(&end).await;
+    assert!(ends.next().await.is_none(), "whoever has the token hears nothing any more");
+    let act = some_act(&ada.regions(&id).await, 0).unwrap();
+    ada.submit(&act).await.expect(200);
+    assert!(stays.next().await.is_some());
 }
 
 #[tokio::test]

@@ -5,8 +5,8 @@ use std::time::Duration;
 use games::AnyGame;
 use table::dice::{Share, Sitter};
 use table::journal::{Journal, Origin};
-use table::rolls::{Proof, prove};
-use table::{Contribution, Locked, Play};
+use table::rolls::{Proof, prove, rolls};
+use table::{Contribution, Locked, Play, Seat};
 
 use crate::support::{Answer, Browser, TestServer};
 use crate::{GO_HOME, NEARLY_HOME, server_with_scenario};
@@ -285,4 +285,39 @@ async fn a_cheating_host_cannot_choose_a_roll_against_one_honest_browser() {
     let forged = Journal::read_lines(forged.lines().iter().map(String::as_str)).unwrap();
     assert_ne!(forged.hashes[0], journal.hashes[0], "the header that was remembered is not in it");
     store.close().await;
+}
+
+#[tokio::test]
+async fn a_bot_that_held_a_seat_changes_nothing_of_what_is_proven() {
+    let server = TestServer::start_with(|config| {
+        config.scenarios.push(("nearly-home".into(), "Nearly home".into(), NEARLY_HOME.into()));
+        // Whoever has no page open can be represented at once.
+        config.absence = Duration::ZERO;
+    })
+    .await;
+    let (mut ada, mut bo, id) = two(&server).await;
+    start(&mut ada, &id).await;
+    reveal(&mut bo, &id, "1", &share(2).0).await.expect(200);
+    reveal(&mut ada, &id, "0", &share(1).0).await.expect(200);
+    let mut live = ada.live(&format!("/t/{id}/live")).await;
+    ada.act(&id, 0, 4, "\"stop\"").await.expect(200);
+    let hold = [("seat", "1"), ("bot", "random")];
+    assert_eq!(ada.post_json(&format!("/t/{id}/hold"), &hold).await.expect(200).json()["status"], 200);
+    // Bo's bot rolls and moves, until Ada is asked.
+    live.wait_for(|message| {
+        let json = message.json();
+        let asked = json["regions"]["status"].as_str().is_some_and(|status| status.contains("Your turn"));
+        asked && json["version"].as_u64().is_some_and(|version| version > 6)
+    })
+    .await;
+    bo.post_json(&format!("/t/{id}/back"), &[("seat", "1")]).await.expect(200);
+    for (browser, word) in [(&mut ada, "ask"), (&mut bo, "agree")] {
+        browser.post_json(&format!("/t/{id}/end"), &[("word", word)]).await.expect(200);
+    }
+    let journal = journal_of(&mut bo, &id).await;
+    assert_eq!(prove(&journal), Ok(Proof::Shared), "as if Bo had rolled");
+    let rolls = rolls(&journal.entries);
+    assert!(rolls.iter().any(|roll| roll.seat == Some(Seat(1))), "the bot has rolled for Bo: {rolls:?}");
+    let page = ada.get(&format!("/t/{id}/rolls")).await.expect(200).body;
+    assert!(page.contains("no single one of these players and this table could choose a roll"), "{page}");
 }

@@ -13,6 +13,7 @@ use crate::clock::{HURRIED, Standstill};
 use crate::postgres_faults;
 use crate::postgres_server;
 use crate::support::page::acts_in;
+use crate::support::patience::glance;
 use crate::support::{PATIENCE, TestServer};
 
 /// So long that no bot acts in the time of a test: it thinks.
@@ -44,18 +45,14 @@ async fn entries(store: &Arc<dyn Store>, id: &str) -> u64 {
     store.table(id).await.unwrap().unwrap().entries
 }
 
-/// Waits until a journal is longer than this. Nobody asks a server for anything meanwhile.
+/// Waits until a journal is longer than this. Nobody asks a server for anything meanwhile, and a second store of a file has no news to
+/// wait for.
 async fn grows(store: &Arc<dyn Store>, id: &str, beyond: u64, pass: impl AsyncFn()) {
     let start = Instant::now();
     while entries(store, id).await <= beyond {
         assert!(start.elapsed() < PATIENCE, "nothing moves");
         pass().await;
     }
-}
-
-/// Another process than the servers has no news to wait for, so it looks again and again.
-pub(crate) async fn a_moment() {
-    tokio::time::sleep(Duration::from_millis(20)).await;
 }
 
 async fn bots_go_on_after_a_restart(database: Address) {
@@ -65,7 +62,7 @@ async fn bots_go_on_after_a_restart(database: Address) {
     let store = store::open(&database).await.unwrap();
     let before = entries(&store, &id).await;
     let server = server_at(&database, Duration::ZERO).await;
-    grows(&store, &id, before + 5, a_moment).await;
+    grows(&store, &id, before + 5, glance).await;
     store.close().await;
     server.stop().await;
 }
@@ -154,7 +151,7 @@ async fn is_ready(server: &TestServer, ready: bool) {
             "it says that it is {}",
             if ready { "not ready" } else { "ready" }
         );
-        a_moment().await;
+        glance().await;
     }
 }
 
@@ -183,7 +180,7 @@ async fn when_postgres_was_away_bots_and_people_go_on_by_themselves() {
         is_ready(&server, true).await;
         let store = store::open(&database).await.unwrap();
         let before = entries(&store, &left).await;
-        grows(&store, &left, before, a_moment).await;
+        grows(&store, &left, before, glance).await;
         let done = ada.submit(&act).await.expect(200).json();
         assert_eq!(done["status"], 200, "{done}");
         assert_eq!(ada.regions(&hers).await["version"], done["version"]);
@@ -236,13 +233,13 @@ async fn when_a_node_is_killed_while_its_bots_think_another_plays_on() {
     };
     while free().await {
         assert!(start.elapsed() < PATIENCE, "it never claims its work");
-        a_moment().await;
+        glance().await;
     }
 
     let other = server_at(&database, Duration::ZERO).await;
     assert_eq!(entries(&store, &id).await, before);
     mortal.kill();
-    grows(&store, &id, before + 5, a_moment).await;
+    grows(&store, &id, before + 5, glance).await;
     store.close().await;
     other.stop().await;
 }

@@ -55,6 +55,7 @@ mod support;
 mod talk;
 mod tls;
 mod told;
+mod waited_for;
 mod weight;
 
 use support::nearly_home::{GO_HOME, NEARLY_HOME, server_with_scenario};

@@ -203,7 +203,170 @@ async fn of_two_nodes_one_tells_that_time_is_up_and_another_if_that_one_is_gone(
     one.stop().await;
     time.pass(40).await;
     time_is_up(&mut live_there).await;
+    time.pass(40).await;
+    let page = ada_there.regions(&table.id).await;
+    assert_eq!(told_up(&page), 2, "once more, and once only: {}", region(&page, "log"));
     other.stop().await;
+}
+
+/// How often it was told that Bo's time is up.
+fn told_up(json: &Value) -> usize {
+    log(json).matches("Bo’s time is up").count()
+}
+
+fn log(json: &Value) -> String {
+    format!("{}{}", region(json, "turns"), region(json, "log"))
+}
+
+#[tokio::test(start_paused = true)]
+async fn of_two_nodes_one_lets_a_bot_play_on_and_the_other_if_that_one_is_gone() {
+    let time = Standstill::new();
+    let database: store::Address = postgres_server::address_of("postgres").parse().unwrap();
+    let one = TestServer::start_with(|config| config.database = database.clone()).await;
+    let other = TestServer::start_with(|config| config.database = database.clone()).await;
+    let mut table = Table::of(&one, &[&LIVE[..], &[("clock_up", "bot")]].concat()).await;
+    let mut ada_there = table.ada.clone();
+    ada_there.visit(&other);
+    table.bo.visit(&other);
+    let (mut live, mut live_there) = (table.live().await, ada_there.live(&table.path("live")).await);
+    let version = table.regions().await["version"].as_u64().unwrap();
+    time.pass(120).await;
+    for live in [&mut live, &mut live_there] {
+        live.wait_for_version(version + 1).await;
+    }
+    for browser in [&mut table.ada, &mut ada_there] {
+        let page = browser.regions(&table.id).await;
+        assert_eq!(told_up(&page), 1, "{}", log(&page));
+    }
+
+    // Bo is back at the other node, which goes on alone.
+    table.bo.post_json(&table.path("back"), &[("seat", "1")]).await.expect(200);
+    drop(live);
+    one.stop().await;
+    plays(&mut ada_there, &table.id).await;
+    let version = ada_there.regions(&table.id).await["version"].as_u64().unwrap();
+    // The lease of the node that is gone ends by the database's clock, which no test moves: it has given it back.
+    time.pass(120).await;
+    live_there.wait_for_version(version + 1).await;
+    time.pass(120).await;
+    let page = ada_there.regions(&table.id).await;
+    assert_eq!(told_up(&page), 2, "{}", log(&page));
+    other.stop().await;
+}
+
+/// Sets the clock that the database reads so many seconds ahead of the machine's.
+fn set_clock(ahead: i64) {
+    let now = "floor(extract(epoch FROM clock_timestamp()))::bigint";
+    let body = format!(
+        "CREATE OR REPLACE FUNCTION unixepoch() RETURNS BIGINT LANGUAGE SQL VOLATILE AS 'SELECT {now} + {ahead}'"
+    );
+    postgres_server::meddle("postgres", &body);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_clock_that_is_set_gives_nobody_time_and_takes_none() {
+    let time = Standstill::new();
+    let database: store::Address = postgres_server::address_of("postgres").parse().unwrap();
+    let server = TestServer::start_with(|config| config.database = database).await;
+    let mut table = Table::of(&server, &LIVE).await;
+    let mut live = table.live().await;
+    time.pass(30).await;
+    let before = times(&table.regions().await)[1].clone();
+    let day = 24 * 3_600;
+    for ahead in [400 * day, -400 * day] {
+        set_clock(ahead);
+        // The house asks the database what time it is.
+        time.pass(10).await;
+        let page = table.regions().await;
+        assert_eq!(told_up(&page), 0, "{ahead}: {}", log(&page));
+    }
+    let seconds = |face: &str| {
+        let (minutes, seconds) = face.split_once(':').unwrap();
+        60 * minutes.parse::<u64>().unwrap() + seconds.parse::<u64>().unwrap()
+    };
+    let after = times(&table.regions().await)[1].clone();
+    let spent = seconds(&before) - seconds(&after);
+    assert!((15..=25).contains(&spent), "twenty seconds, whatever the clock says: {before} and {after}");
+    time.pass(seconds(&after) + 20).await;
+    time_is_up(&mut live).await;
+    assert_eq!(told_up(&table.regions().await), 1);
+    server.stop().await;
+}
+
+/// Friday, the 20th of November 2026, at noon.
+const FRIDAY: i64 = 1_794_830_400 + 4 * 24 * 3_600;
+
+#[tokio::test(start_paused = true)]
+async fn nobodys_time_runs_at_night_and_at_the_weekend_where_a_table_wants_it_so() {
+    let time = Standstill::new();
+    let database: store::Address = postgres_server::address_of("postgres").parse().unwrap();
+    store::open(&database).await.unwrap().close().await;
+    let machine = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap();
+    let ahead = FRIDAY - i64::try_from(machine.as_secs()).unwrap();
+    set_clock(ahead);
+    let server = TestServer::start_with(|config| config.database = database).await;
+    let rest = [("clock", "turns"), ("clock_hours", "12"), ("clock_vacation", "0"), ("clock_ahead", "0")];
+    let rest = [&rest[..], &[("clock_nights", "on"), ("clock_weekends", "on")]].concat();
+    let mut table = Table::of(&server, &rest).await;
+    let mut live = table.live().await;
+    // Ten hours on Friday, and two on Monday from eight to ten.
+    assert_eq!(times(&table.regions().await)[1], "2 d");
+    let mut passed = 0;
+    for (hours, face) in [(24, "46 h"), (45, "1 h")] {
+        passed += hours;
+        set_clock(ahead + 3_600 * passed);
+        time.pass(3_600 * hours.unsigned_abs()).await;
+        let page = table.regions().await;
+        assert_eq!((times(&page)[1].as_str(), told_up(&page)), (face, 0), "after {passed} hours");
+    }
+    set_clock(ahead + 3_600 * (passed + 2));
+    time.pass(2 * 3_600).await;
+    time_is_up(&mut live).await;
+    server.stop().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn ones_own_tables_say_how_much_time_is_left() {
+    let time = Standstill::new();
+    let server = TestServer::start().await;
+    let mut table = Table::of(&server, &TURNS).await;
+    let mut live = table.live().await;
+    time.pass(40 * 3_600).await;
+    for browser in [&mut table.ada, &mut table.bo] {
+        let page = browser.get("/mine").await.expect(200).body;
+        let card = page.split("<li class=\"own-card").find(|card| card.contains(&table.id)).unwrap();
+        assert!(card.contains("class=\"time\"") && card.contains("<span>8 h</span>"), "{card}");
+        assert!(card.contains("for one day"), "since the turn began: {card}");
+    }
+    // A day off changes the table, and not since when it waits.
+    table.bo.post_json(&table.path("day-off"), &[("seat", "1")]).await.expect(200);
+    let page = table.bo.get("/mine").await.expect(200).body;
+    assert!(page.contains("<span>32 h</span>") && page.contains("for one day"), "{page}");
+    time.pass(33 * 3_600).await;
+    time_is_up(&mut live).await;
+    let page = table.bo.get("/mine").await.expect(200).body;
+    assert!(page.contains("own-clock\">Time is up") && !page.contains("class=\"time\""), "{page}");
+    server.stop().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_end_that_is_asked_for_comes_when_the_time_of_the_last_one_missing_is_up() {
+    let time = Standstill::new();
+    let server = TestServer::start().await;
+    for up in ["others", "bot"] {
+        let mut table = Table::of(&server, &[&TURNS[..], &[("clock_up", up)]].concat()).await;
+        let asked = table.ada.post_json(&table.path("end"), &[("word", "ask")]).await.expect(200).json();
+        assert!(region(&asked, "away").contains("Still to agree: Bo"), "{}", region(&asked, "away"));
+        let mut live = table.live().await;
+        time.pass(49 * 3600).await;
+        live.wait_for(|message| {
+            message.json()["regions"]["end"].as_str().is_some_and(|html| html.contains("Ended by agreement"))
+        })
+        .await;
+        let page = table.regions().await;
+        assert!(region(&page, "log").contains("Bo’s time is up"), "{up}: {}", region(&page, "log"));
+    }
+    server.stop().await;
 }
 
 #[tokio::test]

@@ -1,7 +1,5 @@
 //! Programs beside the game: public tables, playing on, looking back, starts that are broken off, and being told.
 
-use std::time::Duration;
-
 use games::globopolis::Team;
 use serde_json::{Value, json};
 use table::dice::Share;
@@ -11,6 +9,7 @@ use crate::club::club;
 use crate::globopolis::open_of;
 use crate::secrets::known_to_the_house;
 use crate::support::mailbox::HOUSE;
+use crate::support::patience::glance;
 use crate::told::{House, Table};
 use crate::{GO_HOME, server_with_scenario};
 
@@ -45,8 +44,8 @@ async fn a_program_finds_public_tables_plays_on_and_looks_back() {
             assert_eq!(found["analysis"]["seats"].as_array().unwrap().len(), 2, "{found}");
             break;
         }
-        // Nothing tells a program that it is there, and nobody may ask more often than 25 times a second.
-        tokio::time::sleep(Duration::from_millis(50)).await;
+        // Nothing tells a program that it is there.
+        glance().await;
     }
 }
 

@@ -6,9 +6,9 @@ use sqlx::{AssertSqlSafe, ConnectOptions, Connection, PgConnection};
 use store::{Address, Status};
 use table::journal::hash_of;
 
-use crate::faults::a_moment;
 use crate::postgres_server;
 use crate::support::page::some_act;
+use crate::support::patience::glance;
 use crate::support::{PATIENCE, TestServer};
 
 /// A database as a program of the past left it, with the ids of its tables: open, waiting for a person, over, and left to bots.
@@ -61,7 +61,7 @@ async fn house_is_played_on_in(database: Address, tables: [&str; 4]) {
     while entries(bots).await <= before && store.table(bots).await.unwrap().unwrap().status == Status::Playing
     {
         assert!(start.elapsed() < PATIENCE, "its bots do not play on");
-        a_moment().await;
+        glance().await;
     }
     let mut ada = server.browser();
     ada.cookies.insert("globetable".to_owned(), ADA.to_owned());
@@ -80,7 +80,7 @@ async fn house_is_played_on_in(database: Address, tables: [&str; 4]) {
         assert!(start.elapsed() < PATIENCE, "nothing that Ada does is taken");
         match some_act(&ada.regions(waits).await, done) {
             Some(act) => done += usize::from(ada.submit(&act).await.expect(200).json()["status"] == 200),
-            None => a_moment().await,
+            None => glance().await,
         }
     }
     store.close().await;

@@ -1,7 +1,7 @@
 //! The screen in the room: it shows what a spectator sees, whoever's browser it is.
 
-use crate::support::TestServer;
 use crate::support::page::acts_in;
+use crate::support::{TestServer, qr};
 
 #[tokio::test]
 async fn the_screen_shows_no_hand_not_even_that_of_its_owner() {
@@ -51,6 +51,7 @@ async fn before_the_game_the_screen_has_the_code_to_join_by() {
         page.contains("class=\"qr\"") && page.contains(&format!("http://table.example/t/{id}\"")),
         "{page}"
     );
+    assert_eq!(qr::read(&page), format!("http://table.example/t/{id}"), "what a phone reads");
     assert!(!page.contains("/start\"") && !page.contains("/join\""), "it is nobody's: {page}");
     let mut screen = server.browser().live(&format!("/t/{id}/screen/live")).await;
     let mut bo = server.browser();

@@ -1,8 +1,8 @@
 //! A seat that goes on on another device.
 
 use crate::support::page::{acts_in, attribute, forms};
-use crate::support::{Answer, Browser, TestServer};
-use crate::{GO_HOME, server_with_scenario};
+use crate::support::{Answer, Browser, TestServer, qr};
+use crate::{GO_HOME, NEARLY_HOME, server_with_scenario};
 
 /// A game of two people in which the first is asked.
 async fn two_people(server: &TestServer) -> (String, Browser, Browser) {
@@ -19,7 +19,7 @@ async fn make(browser: &mut Browser, id: &str, seat: &str) -> Answer {
 }
 
 /// The path of a seat's new link.
-async fn link(browser: &mut Browser, id: &str, seat: &str) -> String {
+pub(crate) async fn link(browser: &mut Browser, id: &str, seat: &str) -> String {
     let page = make(browser, id, seat).await.expect(200);
     assert_eq!(page.header("cache-control"), Some("no-store"));
     let field = page.body.split('<').find(|tag| tag.contains("id=\"seat-link\"")).unwrap();
@@ -179,4 +179,28 @@ async fn the_database_holds_no_secret_of_a_link() {
         let bytes = std::fs::read(file.unwrap().path()).unwrap();
         assert!(!bytes.windows(secret.len()).any(|window| window == secret.as_bytes()));
     }
+}
+
+#[tokio::test]
+async fn the_code_of_a_seat_leads_to_it_where_others_can_reach_the_house() {
+    let server = TestServer::start_with(|config| {
+        config.behind_proxy = true;
+        config.scenarios.push(("nearly-home".into(), "Nearly home".into(), NEARLY_HOME.into()));
+    })
+    .await;
+    let mut ada = server.browser();
+    let id = ada.open_table_with("Ada", &["me", "device"], &[("scenario", "nearly-home")]).await;
+    let mine = format!("/t/{id}/mine");
+    let elsewhere = [("X-Forwarded-Host", "table.example"), ("Origin", "http://table.example")];
+    let page = ada.post_with(&mine, &[("seat", "0")], &elsewhere).await.expect(200).body;
+    let field = page.split('<').find(|tag| tag.contains("id=\"seat-link\"")).unwrap();
+    let said = qr::read(&page);
+    assert_eq!(attribute(field, "value").unwrap(), said, "the code and the text beside it say the same");
+    let path = said.strip_prefix("http://table.example").unwrap();
+    let mut phone = server.browser();
+    take(&mut phone, path, None).await.expect(303);
+    assert!(!acts_in(&phone.regions(&id).await).is_empty(), "the phone has the seat");
+    // Where only this computer reaches the house, a code would lead nowhere.
+    let here = ada.post(&mine, &[("seat", "1")]).await.expect(200).body;
+    assert!(!here.contains("class=\"qr\""), "{here}");
 }

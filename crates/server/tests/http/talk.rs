@@ -194,3 +194,57 @@ async fn people_talk_before_the_game_too_and_nobody_talks_to_themselves() {
     assert!(talk(&mut ada, &alone).await.contains("hidden"));
     server.browser().post("/t/zzzzzzzzzz/talk", &[("text", "x")]).await.expect(404);
 }
+
+/// A game of Ada and Bo, and a spectator, at a table that is opened with these fields.
+async fn opened_with(server: &TestServer, more: &[(&str, &str)]) -> (String, [Browser; 3]) {
+    let (mut ada, mut bo) = (server.browser(), server.browser());
+    let id = ada.open_table_with("Ada", &["me", "open"], more).await;
+    let fields = [("seat", "1"), ("name", "Bo"), ("commitment", "")];
+    bo.post(&format!("/t/{id}/join"), &fields).await.expect(303);
+    (id, [ada, bo, server.browser()])
+}
+
+#[tokio::test]
+async fn whoever_opens_a_table_says_who_talks_and_another_game_keeps_it() {
+    let server = server_with_scenario().await;
+    let start = server.browser().get("/").await.expect(200).body;
+    let offered = forms(&start).into_iter().find(|form| form.get("talk").is_some());
+    let offered = offered.expect("it is asked for");
+    assert_eq!((&*offered.action, offered.get("talk")), ("/tables", Some("all")));
+    let scenario = ("scenario", "nearly-home");
+    let (quiet, [mut ada, mut bo, mut cleo]) = opened_with(&server, &[scenario, ("talk", "none")]).await;
+    let hello = [("text", "Hello"), ("name", "Cleo")];
+    for browser in [&mut ada, &mut bo, &mut cleo] {
+        let refused = say(browser, &quiet, &hello).await.expect(403);
+        assert!(refused.body.contains("Talk is switched off"), "{}", refused.body);
+    }
+    ada.post(&format!("/t/{quiet}/start"), &[]).await.expect(303);
+    let shown = talk(&mut bo, &quiet).await;
+    assert!(shown.contains("Talk is switched off") && !shown.contains("name=\"text\""), "{shown}");
+    ada.act(&quiet, 0, 2, GO_HOME).await.expect(200);
+    let again = bo.post(&format!("/t/{quiet}/again"), &[]).await.expect(303);
+    let again = again.header("location").unwrap().trim_start_matches("/t/").to_owned();
+    ada.post(&format!("/t/{quiet}/again"), &[]).await.expect(303);
+    say(&mut bo, &again, &hello).await.expect(403);
+    // What its host changed meanwhile is what the next one begins with.
+    wish(&mut bo, &again, "players-on", "0").await.expect(303);
+    say(&mut ada, &again, &hello).await.expect(303);
+    let server = server.restart().await;
+    for browser in [&mut ada, &mut bo, &mut cleo] {
+        browser.visit(&server);
+    }
+    say(&mut ada, &quiet, &hello).await.expect(403);
+    say(&mut cleo, &again, &hello).await.expect(403);
+    bo.post(&format!("/t/{again}/start"), &[]).await.expect(303);
+    ada.act(&again, 0, 2, GO_HOME).await.expect(200);
+    let third = ada.post(&format!("/t/{again}/again"), &[]).await.expect(303);
+    let third = third.header("location").unwrap().trim_start_matches("/t/").to_owned();
+    say(&mut bo, &third, &hello).await.expect(303);
+    say(&mut cleo, &third, &hello).await.expect(403);
+
+    let (table, [mut ada, _, mut cleo]) = opened_with(&server, &[("talk", "players")]).await;
+    say(&mut ada, &table, &hello).await.expect(303);
+    say(&mut cleo, &table, &hello).await.expect(403);
+    let seats = [("game", "little-monsters"), ("seats", "2"), ("seat-0", "me"), ("seat-1", "open")];
+    ada.post("/tables", &[&seats[..], &[("talk", "some")]].concat()).await.expect(422);
+}

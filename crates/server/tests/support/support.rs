@@ -13,6 +13,8 @@ pub(crate) mod doorbell;
 pub(crate) mod mailbox;
 pub(crate) mod nearly_home;
 pub(crate) mod page;
+pub(crate) mod patience;
+pub(crate) mod qr;
 pub(crate) mod schema;
 
 use std::collections::BTreeMap;

@@ -96,6 +96,20 @@ pub(crate) fn address_of(database: &str) -> String {
     format!("postgres://{USER}@localhost/{database}?host={}", SERVER.said)
 }
 
+/// Carries out a statement as whoever owns the cluster: for instance to set the clock that the databases read.
+#[allow(dead_code, reason = "not every test file meddles")]
+#[allow(
+    clippy::allow_attributes,
+    reason = "what is unused differs from file to file, so it cannot be expected"
+)]
+pub(crate) fn meddle(database: &str, statement: &str) {
+    let done = Command::new(newest_bin().join("psql"))
+        .args(["-q", "-v", "ON_ERROR_STOP=1", "-c", statement, &address_of(database)])
+        .output()
+        .expect("psql comes with PostgreSQL");
+    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+}
+
 /// Where the programs of PostgreSQL are.
 pub(crate) fn newest_bin() -> PathBuf {
     let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
