@@ -44,9 +44,7 @@ impl<S: Send + Sync> FromRequest<S> for Fields {
             .and_then(|value| value.to_str().ok())
             .is_some_and(|value| value.starts_with("application/x-www-form-urlencoded"));
         let (parts, body) = request.into_parts();
-        let bytes = tokio::time::timeout(LONGEST_WAIT, read_up_to(body, LARGEST_BODY))
-            .await
-            .map_err(|_| Problem::too_slow())??;
+        let bytes = read_in_time(body, LARGEST_BODY).await?;
         // A form without fields is sent without a type.
         if !form && !bytes.is_empty() {
             return Err(Problem::no_form());
@@ -60,6 +58,12 @@ impl<S: Send + Sync> FromRequest<S> for Fields {
             .map_err(|_| Problem::unreadable_form())?;
         Ok(Fields(fields))
     }
+}
+
+/// A whole body, if it is not larger than this and does not take for ever.
+pub(crate) async fn read_in_time(body: Body, most: usize) -> Result<Bytes, Problem> {
+    let read = tokio::time::timeout(LONGEST_WAIT, read_up_to(body, most));
+    read.await.map_err(|_| Problem::too_slow())?
 }
 
 /// A whole body, if it is not larger than this.

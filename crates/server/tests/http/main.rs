@@ -24,6 +24,7 @@ mod globetrotters;
 mod globopolis;
 mod guests;
 mod languages;
+mod leaks;
 mod lesson;
 mod limits;
 mod live;
@@ -33,6 +34,7 @@ mod orders;
 mod own_tables;
 mod pace;
 mod pages;
+mod parity;
 mod passkeys;
 mod play;
 #[path = "../../../store/tests/suite/postgres_server.rs"]

@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use serde_json::{Value, json};
 use server::Config;
 use store::{Store, WayState};
 use table::journal::hash_of;
@@ -356,6 +357,12 @@ impl House {
             tokio::task::yield_now().await;
         }
     }
+}
+
+/// A browser's address and keys, as a program sends them.
+pub(crate) fn subscribed(endpoint: &str) -> Value {
+    let (p256dh, auth) = Keys::new().told();
+    json!({ "endpoint": endpoint, "p256dh": p256dh, "auth": auth })
 }
 
 async fn subscribe(browser: &mut Browser, endpoint: &str) -> Keys {
