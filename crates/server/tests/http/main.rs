@@ -26,6 +26,7 @@ mod guests;
 mod languages;
 mod leaks;
 mod lesson;
+mod letters;
 mod limits;
 mod live;
 mod lobby;
