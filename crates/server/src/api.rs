@@ -29,7 +29,7 @@ use pages::paths::API;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::fields::{LARGEST_BODY, read_in_time};
+use crate::fields::{LARGEST_BODY, LONGEST_WAIT, read_in_time};
 use crate::house::House;
 use crate::problem::Problem;
 
@@ -105,7 +105,7 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Json<T> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, _: &S) -> Result<Self, Problem> {
-        let bytes = read_in_time(request.into_body(), LARGEST_BODY).await?;
+        let bytes = read_in_time(request.into_body(), LARGEST_BODY, LONGEST_WAIT).await?;
         serde_json::from_slice(&bytes).map(Json).map_err(|error| Problem::no_json(&error))
     }
 }

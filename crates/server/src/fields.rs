@@ -15,8 +15,8 @@ pub(crate) const LARGEST_BODY: usize = 64 * 1024;
 /// How much of a larger body is let pass unread, so that the sender comes to hear the answer. Browsers only listen
 /// once they have sent everything.
 const LARGEST_DISCARDED: usize = 4 * 1024 * 1024;
-/// How long a body may take to arrive.
-const LONGEST_WAIT: Duration = Duration::from_secs(20);
+/// How long a form may take to arrive.
+pub(crate) const LONGEST_WAIT: Duration = Duration::from_secs(20);
 
 /// The fields of a form, in order.
 #[derive(Clone, Debug)]
@@ -44,7 +44,7 @@ impl<S: Send + Sync> FromRequest<S> for Fields {
             .and_then(|value| value.to_str().ok())
             .is_some_and(|value| value.starts_with("application/x-www-form-urlencoded"));
         let (parts, body) = request.into_parts();
-        let bytes = read_in_time(body, LARGEST_BODY).await?;
+        let bytes = read_in_time(body, LARGEST_BODY, LONGEST_WAIT).await?;
         // A form without fields is sent without a type.
         if !form && !bytes.is_empty() {
             return Err(Problem::no_form());
@@ -60,14 +60,13 @@ impl<S: Send + Sync> FromRequest<S> for Fields {
     }
 }
 
-/// A whole body, if it is not larger than this and does not take for ever.
-pub(crate) async fn read_in_time(body: Body, most: usize) -> Result<Bytes, Problem> {
-    let read = tokio::time::timeout(LONGEST_WAIT, read_up_to(body, most));
-    read.await.map_err(|_| Problem::too_slow())?
+/// A whole body, if it is not larger than this and arrives in time.
+pub(crate) async fn read_in_time(body: Body, most: usize, wait: Duration) -> Result<Bytes, Problem> {
+    tokio::time::timeout(wait, read_up_to(body, most)).await.map_err(|_| Problem::too_slow())?
 }
 
 /// A whole body, if it is not larger than this.
-pub(crate) async fn read_up_to(body: Body, most: usize) -> Result<Bytes, Problem> {
+async fn read_up_to(body: Body, most: usize) -> Result<Bytes, Problem> {
     let mut stream = body.into_data_stream();
     let (mut kept, mut length) = (Vec::new(), 0);
     while let Some(chunk) = stream.next().await {

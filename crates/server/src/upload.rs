@@ -6,11 +6,11 @@ use axum::extract::{FromRequest, Request};
 use axum::http::header;
 
 use crate::brought::LARGEST_JOURNAL;
-use crate::fields::read_up_to;
+use crate::fields::read_in_time;
 use crate::problem::Problem;
 
 /// How long a file may take to arrive.
-const LONGEST_WAIT: Duration = Duration::from_secs(120);
+pub(crate) const LONGEST_WAIT: Duration = Duration::from_secs(120);
 /// What a form around a file needs for itself, generously.
 const AROUND: usize = 16 * 1024;
 
@@ -24,8 +24,7 @@ impl<S: Send + Sync> FromRequest<S> for Upload {
     async fn from_request(request: Request, _: &S) -> Result<Self, Problem> {
         let kind = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
         let boundary = kind.and_then(boundary).map(str::to_owned).ok_or_else(Problem::no_form)?;
-        let reading = read_up_to(request.into_body(), LARGEST_JOURNAL + AROUND);
-        let bytes = tokio::time::timeout(LONGEST_WAIT, reading).await.map_err(|_| Problem::too_slow())??;
+        let bytes = read_in_time(request.into_body(), LARGEST_JOURNAL + AROUND, LONGEST_WAIT).await?;
         let file = file_in(&bytes, &boundary).ok_or_else(Problem::unreadable_form)?;
         let text = std::str::from_utf8(file).map_err(|_| Problem::unfit("srv-no-journal"))?;
         Ok(Upload(text.to_owned()))

@@ -503,6 +503,8 @@ pub(super) struct CompanyAnswer {
     pub(super) pace: Option<Pace>,
     /// The time of every person, where there is a pace.
     pub(super) times: Vec<TimeInfo>,
+    /// The time that the rules give for what is waited for now, if they do.
+    pub(super) timer: Option<TimerInfo>,
     /// The others who are away.
     pub(super) absent: Vec<AbsentInfo>,
     /// The seats that bots hold for their owners.
@@ -551,6 +553,19 @@ pub(super) struct LeftInfo {
     pub(super) to: Option<String>,
     /// Whether the caller may fetch it back.
     pub(super) may_return: bool,
+}
+
+/// The time that the rules give.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(super) struct TimerInfo {
+    /// Whose it is.
+    pub(super) seat: u8,
+    /// Milliseconds that are left.
+    pub(super) left: u64,
+    /// Milliseconds until they begin to run down.
+    pub(super) grace: u64,
+    /// Whether it runs; otherwise it stands still for now.
+    pub(super) running: bool,
 }
 
 /// Somebody who is away.

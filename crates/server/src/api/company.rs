@@ -7,13 +7,13 @@ use axum::response::Response;
 use pages::absence::{Absent, Held};
 use pages::company::{Handed, Left};
 use pages::pace::{self, PaceTime, Rest, WhenUp};
-use pages::{forms, paths};
+use pages::{forms, model, paths};
 use store::SeatKind;
 use table::{Seat, SeatSet};
 
 use super::answers::{
     AbsentInfo, Clock, CompanyAnswer, EndInfo, Found, HandedInfo, HeldInfo, HintsInfo, Hold, LeftInfo,
-    LinkAnswer, OfSeat, Pace, SaidWord, Seated, Spoken, TakeBackInfo, TimeInfo,
+    LinkAnswer, OfSeat, Pace, SaidWord, Seated, Spoken, TakeBackInfo, TimeInfo, TimerInfo,
 };
 use super::caller::{AtDoor, AtTable, Scope};
 use super::tables::info;
@@ -218,6 +218,7 @@ impl AtTable {
             version: now.version(),
             pace: self.table.setup.pace.map(Pace::from),
             times: times.into_iter().map(TimeInfo::from).collect(),
+            timer: now.clock.and_then(|clock| clock.shown()).map(TimerInfo::from),
             may_ask_back: has_a_say && absence.may_ask_back && absence.takeback.is_none(),
             absent: absence.absent.iter().map(AbsentInfo::from).collect(),
             held: absence.held.into_iter().map(HeldInfo::from).collect(),
@@ -268,9 +269,18 @@ fn numbers(seats: SeatSet) -> Vec<u8> {
     seats.iter().map(|seat| seat.0).collect()
 }
 
+fn milliseconds(span: Duration) -> u64 {
+    u64::try_from(span.as_millis()).unwrap_or(u64::MAX)
+}
+
+impl From<model::Clock> for TimerInfo {
+    fn from(model::Clock { seat, grace, left, running }: model::Clock) -> Self {
+        TimerInfo { seat: seat.0, left: milliseconds(left), grace: milliseconds(grace), running }
+    }
+}
+
 impl From<pace::SeatTime> for TimeInfo {
     fn from(time: pace::SeatTime) -> Self {
-        let milliseconds = |span: std::time::Duration| u64::try_from(span.as_millis()).unwrap_or(u64::MAX);
         TimeInfo {
             seat: time.seat.0,
             left: milliseconds(time.left),

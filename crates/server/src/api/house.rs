@@ -18,10 +18,11 @@ use super::caller::{AtTable, Caller, Scope};
 use super::{Json, answer};
 use crate::brought::{LARGEST_JOURNAL, Unkept};
 use crate::client::Client;
-use crate::fields::read_up_to;
+use crate::fields::read_in_time;
 use crate::house::House;
 use crate::problem::Problem;
 use crate::routes::{past_of, running_of};
+use crate::upload::LONGEST_WAIT;
 
 /// A game that tables can be opened for.
 #[derive(Debug, Serialize, JsonSchema)]
@@ -215,7 +216,7 @@ pub(super) async fn bring(
 ) -> Result<Response, Problem> {
     caller.may(Scope::Play)?;
     client.opens(&house, &caller.reader.player)?;
-    let bytes = read_up_to(request.into_body(), LARGEST_JOURNAL).await?;
+    let bytes = read_in_time(request.into_body(), LARGEST_JOURNAL, LONGEST_WAIT).await?;
     let text = String::from_utf8(bytes.into()).map_err(|_| Problem::unfit("srv-no-journal"))?;
     match house.bring(text).await {
         Ok(id) => answer(StatusCode::CREATED, &Brought { id }),

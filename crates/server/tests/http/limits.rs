@@ -3,10 +3,12 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use serde_json::{Value, json};
 use server::{Bounds, Config, Rate};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
+use crate::api::{Program, document, token};
 use crate::clock::Standstill;
 use crate::support::page::acts_in;
 use crate::support::{Answer, Browser, PATIENCE, TestServer};
@@ -72,6 +74,33 @@ async fn silent_connections_are_closed() {
     }
     for connection in &mut silent {
         rest_of(connection).await;
+    }
+    server.stop().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_program_that_does_not_send_what_it_announced_is_not_waited_for() {
+    let time = Standstill::new();
+    let server = strict_server(|_| {}).await;
+    let token = token(&mut server.browser(), &["play"]).await;
+    let mut slow = Vec::new();
+    for path in ["tables", "journals"] {
+        let mut connection = TcpStream::connect(server.address).await.unwrap();
+        let head = format!(
+            "POST /api/v1/{path} HTTP/1.1\r\nHost: table.example\r\nAuthorization: Bearer {token}\r\n\
+             Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{{"
+        );
+        connection.write_all(head.as_bytes()).await.unwrap();
+        slow.push(connection);
+    }
+    server.browser().get("/healthz").await.expect(200);
+    for _ in 0..13 {
+        time.pass(10).await;
+        server.browser().get("/healthz").await.expect(200);
+    }
+    for connection in &mut slow {
+        let answer = rest_of(connection).await;
+        assert!(answer.starts_with("HTTP/1.1 408"), "{answer}");
     }
     server.stop().await;
 }
@@ -234,6 +263,31 @@ async fn playing_again_opens_a_table_too() {
     assert_eq!(once_more.header("location"), again.header("location"), "it is there, and opens nothing");
     ada.act(&next, 0, 2, GO_HOME).await.expect(200);
     says_when(&ada.post(&format!("/t/{next}/again"), &[]).await);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_program_that_plays_again_opens_a_table_too() {
+    let server = strict_server_with(|config| {
+        config.scenarios.push(("nearly-home".into(), "Nearly home".into(), NEARLY_HOME.into()));
+        config.bounds.tables_of_person = once_in_a_while(2);
+    })
+    .await;
+    let document = document(&server).await;
+    let mut ada = Program::of(&mut server.browser(), &document).await;
+    let steps: Value = serde_json::from_str(GO_HOME).unwrap();
+    let over = json!({"seat": 0, "version": 2, "actions": steps});
+    let new = json!({"game": "little-monsters", "name": "Ada", "seats": ["me", "bot-greedy"], "scenario": "nearly-home"});
+    let id = ada.post("/tables", "", new).await.expect(201).json()["id"].as_str().unwrap().to_owned();
+    let again = "/tables/{id}/again";
+    ada.post("/tables/{id}/act", &id, over.clone()).await.expect(200);
+    let next = ada.post(again, &id, json!(null)).await.expect(201).json();
+    let once_more = ada.post(again, &id, json!(null)).await.expect(201).json();
+    assert_eq!(once_more["id"], next["id"], "it is there, and opens nothing");
+    let next = next["id"].as_str().unwrap();
+    ada.post("/tables/{id}/act", next, over).await.expect(200);
+    let refused = ada.post(again, next, json!(null)).await;
+    assert_eq!(refused.json()["retry_after"], json!(says_when(&refused)));
     server.stop().await;
 }
 

@@ -15,6 +15,7 @@ mod brought;
 mod clock;
 mod club;
 mod coach;
+mod described;
 mod dice;
 mod every_game;
 mod faults;

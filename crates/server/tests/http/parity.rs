@@ -8,6 +8,7 @@ use table::dice::Share;
 use table::journal::hash_of;
 
 use crate::api::{Program, document, token, two_programs};
+use crate::clock::{self, Standstill};
 use crate::support::schema::Document;
 use crate::support::{Browser, TestServer};
 use crate::told::{House, subscribed};
@@ -205,6 +206,25 @@ async fn a_program_is_told_what_is_asked_of_all_and_where_seats_went() {
     assert_eq!(links, [(json!([]), left(None)), (handed.clone(), left(Some("Cy")))]);
     let seen = ada.get(company, &id).await.expect(200).json();
     assert_eq!((&seen["handed"], &seen["left"]), (&handed, &json!([])), "all hear who plays, and no more");
+    server.stop().await;
+}
+
+/// GP-28
+#[tokio::test(start_paused = true)]
+async fn a_program_is_told_how_much_time_the_rules_give() {
+    let time = Standstill::new();
+    let server = clock::hurried_server(clock::HURRIED).await;
+    let document = document(&server).await;
+    let mut browser = server.browser();
+    let (id, _page) = clock::table(&mut browser).await;
+    let mut ada = Program::of(&mut browser, &document).await;
+    let at = "/tables/{id}/company";
+    let timer = ada.get(at, &id).await.expect(200).json()["timer"].clone();
+    assert_eq!((&timer["seat"], &timer["running"]), (&json!(0), &json!(true)));
+    assert!((14_001..=15_000).contains(&timer["left"].as_u64().unwrap()), "{timer}");
+    time.pass(14).await;
+    let later = ada.get(at, &id).await.expect(200).json()["timer"]["left"].as_u64().unwrap();
+    assert!(later <= 1_000, "{later}");
     server.stop().await;
 }
 
