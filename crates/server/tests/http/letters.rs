@@ -47,13 +47,14 @@ async fn was_written(house: &House, table: &Table) -> bool {
     house.store.waiting(&mail, i64::MAX).await.unwrap().iter().all(|waiting| waiting.told)
 }
 
+/// The first letter is the one that asks the address.
 #[tokio::test(start_paused = true)]
 async fn nobody_gets_a_second_letter_within_the_hour() {
     let mut house = House::open().await;
     let mut table = Table::of(&house.server, &[]).await;
-    house.confirm(&mut table.bo, "bo@example.org").await;
+    house.confirm_now(&mut table.bo, "bo@example.org").await;
     house.looks_around(&table, 1).await;
-    house.waits().await;
+    is_left_alone(&mut house).await;
     letter(&mut house, &[&table]).await;
     // It is Bo's turn again, and nobody is there: only the hour keeps the house from writing.
     table.goes_round().await;
@@ -65,32 +66,18 @@ async fn nobody_gets_a_second_letter_within_the_hour() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_address_that_was_asked_a_moment_ago_is_not_written_to_at_once() {
-    let mut house = House::open().await;
-    let mut table = Table::of(&house.server, &[]).await;
-    let page = table.bo.post("/mine/told/mail", &[("address", "bo@example.org")]).await.expect(200).body;
-    assert!(page.contains("bo@example.org"), "{page}");
-    let question = house.mailbox.next().await;
-    table.bo.post(&question.link("/told/"), &[("word", "yes")]).await.expect(200);
-    house.looks_around(&table, 1).await;
-    is_left_alone(&mut house).await;
-    letter(&mut house, &[&table]).await;
-    house.stop().await;
-}
-
-#[tokio::test(start_paused = true)]
 async fn an_address_given_in_two_browsers_gets_one_letter_an_hour() {
     let mut house = House::open().await;
     let mut tables = Vec::new();
     for _ in 0..2 {
         let mut table = Table::of(&house.server, &[]).await;
-        house.confirm(&mut table.bo, "both@example.org").await;
+        house.confirm_now(&mut table.bo, "both@example.org").await;
         tables.push(table);
     }
     for table in &tables {
         house.looks_around(table, 1).await;
     }
-    house.waits().await;
+    is_left_alone(&mut house).await;
     let tables: Vec<&Table> = tables.iter().collect();
     let first = letter(&mut house, &tables).await;
     is_left_alone(&mut house).await;
@@ -103,9 +90,9 @@ async fn an_address_given_in_two_browsers_gets_one_letter_an_hour() {
 /// Bo has had a letter; the table, the letter and a browser that has its link.
 async fn written(house: &mut House) -> (Table, Mail) {
     let mut table = Table::of(&house.server, &[]).await;
-    house.confirm(&mut table.bo, "bo@example.org").await;
+    house.confirm_now(&mut table.bo, "bo@example.org").await;
     house.looks_around(&table, 1).await;
-    house.waits().await;
+    is_left_alone(house).await;
     let mail = letter(house, &[&table]).await;
     house.walker.get(&mail.link("/t/")).await.expect(200);
     (table, mail)

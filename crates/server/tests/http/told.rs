@@ -47,8 +47,18 @@ impl House {
         House { server, store, time, mailbox, doorbell, walker }
     }
 
+    /// Gives an address, confirms it by the link in the letter, and waits until another can come.
+    async fn confirm(&mut self, browser: &mut Browser, address: &str) {
+        self.confirm_now(browser, address).await;
+        self.time.pass(3_600).await;
+        // Whatever the house does every few seconds has had its turn before anybody comes by.
+        for _ in 0..50 {
+            self.walker.get("/healthz").await.expect(200);
+        }
+    }
+
     /// Gives an address, and confirms it by the link in the letter. That is the one letter of this hour.
-    pub(crate) async fn confirm(&mut self, browser: &mut Browser, address: &str) {
+    pub(crate) async fn confirm_now(&mut self, browser: &mut Browser, address: &str) {
         let page = browser.post("/mine/told/mail", &[("address", address)]).await.expect(200).body;
         assert!(page.contains("told-way") && page.contains(address), "{page}");
         let mail = self.mailbox.next().await;
@@ -60,11 +70,6 @@ impl House {
         reader.get(&link).await.expect(200);
         reader.get(&link).await.expect(200);
         reader.post(&link, &[("word", "yes")]).await.expect(200);
-        self.time.pass(3_600).await;
-        // Whatever the house does every few seconds has had its turn before anybody comes by.
-        for _ in 0..50 {
-            self.walker.get("/healthz").await.expect(200);
-        }
     }
 
     /// Lets so much time pass that whoever was there is known to be gone, and whom the table waits for is known.
@@ -86,7 +91,7 @@ impl House {
         self.has_heard().await;
     }
 
-    pub(crate) async fn has_heard(&self) {
+    async fn has_heard(&self) {
         let mut looks = 0;
         while !self.store.unheard(9).await.unwrap().is_empty() {
             looks += 1;
@@ -97,7 +102,7 @@ impl House {
     }
 
     /// Lets the time pass after which somebody is told.
-    pub(crate) async fn waits(&self) {
+    async fn waits(&self) {
         self.time.pass(125).await;
     }
 
@@ -114,12 +119,12 @@ impl House {
         }
     }
 
-    pub(crate) async fn letter(&mut self) -> Mail {
+    async fn letter(&mut self) -> Mail {
         self.awaits(|house| !house.mailbox.is_empty()).await;
         self.mailbox.next().await
     }
 
-    pub(crate) async fn ring(&mut self) -> Ring {
+    async fn ring(&mut self) -> Ring {
         self.awaits(|house| !house.doorbell.is_quiet()).await;
         self.doorbell.next().await
     }
@@ -147,7 +152,7 @@ impl Table {
         Table::with(pace, server.browser(), server.browser()).await
     }
 
-    pub(crate) async fn with(pace: &[(&str, &str)], mut ada: Browser, mut bo: Browser) -> Table {
+    async fn with(pace: &[(&str, &str)], mut ada: Browser, mut bo: Browser) -> Table {
         let id = ada.open_table_with("Ada", &["me", "open"], pace).await;
         let fields = [("seat", "1"), ("name", "Bo"), ("commitment", "")];
         bo.get(&format!("/t/{id}")).await.expect(200);
@@ -158,7 +163,7 @@ impl Table {
         table
     }
 
-    pub(crate) fn path(&self, what: &str) -> String {
+    fn path(&self, what: &str) -> String {
         format!("/t/{}{what}", self.id)
     }
 
@@ -372,7 +377,7 @@ pub(crate) fn subscribed(endpoint: &str) -> Value {
     json!({ "endpoint": endpoint, "p256dh": p256dh, "auth": auth })
 }
 
-pub(crate) async fn subscribe(browser: &mut Browser, endpoint: &str) -> Keys {
+async fn subscribe(browser: &mut Browser, endpoint: &str) -> Keys {
     let keys = Keys::new();
     let (p256dh, auth) = keys.told();
     let fields = [("endpoint", endpoint), ("p256dh", &p256dh), ("auth", &auth)];
@@ -617,7 +622,7 @@ async fn of_two_nodes_one_tells_each_turn_once_and_the_other_if_that_one_is_gone
 
 impl House {
     /// Waits until it is taken down that nothing is to be told any more.
-    pub(crate) async fn is_told(&self, table: &Table) {
+    async fn is_told(&self, table: &Table) {
         for way in self.store.ways_of(&player(&table.bo)).await.unwrap() {
             while !self.store.waiting(&way, i64::MAX).await.unwrap().iter().all(|waiting| waiting.told) {
                 tokio::task::yield_now().await;
