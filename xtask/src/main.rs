@@ -94,6 +94,9 @@ enum Chore {
         /// How often each operation is asked at most.
         #[arg(long, default_value_t = 100)]
         examples: u32,
+        /// What chance begins with.
+        #[arg(long, default_value_t = 1)]
+        seed: u32,
     },
     /// Make the coastline under the maps out of the land-110m.json of world-atlas.
     Coast {
@@ -127,7 +130,7 @@ fn run(chore: &Chore) -> Result<ExitCode> {
         Chore::Mutants { game, files, quick, jobs } => mutants::run(game, files, *quick, *jobs)?,
         Chore::Load(load) => load::measure(load)?,
         Chore::Instructions { accept } => instructions::run(*accept)?,
-        Chore::Api { examples } => api::check(*examples)?,
+        Chore::Api { examples, seed } => api::check(*examples, *seed)?,
         Chore::Coast { land } => coast::run(land, &programs::root().join("crates/pages/assets/land.path"))?,
     }
     Ok(ExitCode::SUCCESS)

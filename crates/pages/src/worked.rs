@@ -7,6 +7,7 @@
 
 mod file;
 mod note;
+mod outline;
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -21,6 +22,7 @@ use crate::game_page::GamePage;
 
 use file::{File, Step};
 pub(crate) use note::{links, note};
+pub use outline::{QuestionOutline, SceneOutline, WhatIfOutline};
 
 /// A course of a lesson, played to its end.
 #[derive(Debug)]
@@ -102,8 +104,7 @@ impl Worked {
 
     /// What its address says of it.
     pub fn address(&self) -> String {
-        let fork = self.fork.as_ref().map(|fork| format!(".{fork}")).unwrap_or_default();
-        format!("{}/{}{fork}", self.game.id, self.lesson)
+        format!("{}/{}", self.game.id, self.course())
     }
 
     /// The message of a part of it.

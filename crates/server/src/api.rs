@@ -1,16 +1,20 @@
 //! The table for programs: `/api/v1`. Whatever a page can do, a program can, with a token of somebody's and with their rights,
 //! no more: every answer is made from the view of the caller's own seat, as a page is.
 //!
-//! `caller` says who asks, `answers` what is sent and received, `tables` does it, `house` what is done at no table, `company` what people do around the game, `told` how
-//! they hear that they are waited for, `events` streams what happens, and `document` describes all of it in OpenAPI. Failures are `problem`'s, told as JSON.
+//! `caller` says who asks, `answers` what is sent and received, `tables` does it, `house` what is done at no table, `company` what people do around the game, `talk` what
+//! they say, `told` how they hear that they are waited for, `dice` shows every roll, `lessons` has what one learns and puzzles over, `events` streams what happens, and
+//! `document` describes all of it in OpenAPI. Failures are `problem`'s, told as JSON.
 
 mod answers;
 mod caller;
 mod company;
+mod dice;
 mod document;
 mod events;
 mod house;
+mod lessons;
 mod tables;
+mod talk;
 mod told;
 
 use std::sync::Arc;
@@ -49,13 +53,16 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route(&at("/tables/{id}/board"), get(tables::board))
         .route(&at("/tables/{id}/log"), get(tables::log))
         .route(&at("/tables/{id}/wants"), get(tables::wants))
+        .route(&at("/tables/{id}/dice"), get(dice::dice))
+        .route(&at("/tables/{id}/rolls"), get(dice::rolls))
+        .route(&at("/tables/{id}/puzzle"), get(lessons::tried))
         .route(&at("/tables/{id}/view"), get(tables::view))
         .route(&at("/tables/{id}/hint"), get(tables::hint))
         .route(&at("/tables/{id}/act"), post(tables::act))
         .route(&at("/tables/{id}/takeback"), post(tables::take_back))
         .route(&at("/tables/{id}/takeback/together"), post(company::take_back_together))
-        .route(&at("/tables/{id}/talk"), get(tables::talk).post(tables::say))
-        .route(&at("/tables/{id}/manners"), post(tables::manners))
+        .route(&at("/tables/{id}/talk"), get(talk::heard).post(talk::say))
+        .route(&at("/tables/{id}/manners"), post(talk::manners))
         .route(&at("/tables/{id}/company"), get(company::company))
         .route(&at("/tables/{id}/hold"), post(company::hold))
         .route(&at("/tables/{id}/back"), post(company::back))
@@ -77,6 +84,11 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route(&at("/tables/{id}/journal"), get(tables::journal))
         .route(&at("/tables/{id}/told"), get(told::table).post(told::table_hook))
         .route(&at("/tables/{id}/told/ended"), post(told::end_table_hook))
+        .route(&at("/lessons"), get(lessons::lessons))
+        .route(&at("/lessons/{game}/{course}"), get(lessons::course))
+        .route(&at("/lessons/{game}/{course}/moments/{entry}"), get(lessons::moment))
+        .route(&at("/lessons/{game}/{course}/moments/{entry}/play-on"), post(lessons::play_on))
+        .route(&at("/puzzles"), get(lessons::puzzles))
         .route(&at("/club"), get(tables::club))
         .route(&at("/told"), get(told::told))
         .route(&at("/told/mail"), post(told::mail))

@@ -22,6 +22,7 @@ use url::Url;
 
 use crate::ServerError;
 pub(crate) use letter::Post;
+pub(crate) use look::BETWEEN_LETTERS;
 pub(crate) use push::{Messenger, is_key_of_browser};
 pub(crate) use reach::Reach;
 pub(crate) use turn::{calls_of, waits};

@@ -85,10 +85,19 @@ impl Noted {
 
 /// All notes of a table as lines of its log, with how the game ended, if it was by agreement.
 pub(crate) fn lines(notes: &[Noted], play: &Play<AnyGame>) -> Vec<NoteLine> {
-    let ended = play
-        .is_abandoned()
+    lines_since(notes, play, 0, 0)
+}
+
+/// The same for somebody who has heard of so many notes, and of so many lines of the journal.
+pub(crate) fn lines_since(
+    notes: &[Noted],
+    play: &Play<AnyGame>,
+    notes_heard: usize,
+    lines_heard: u64,
+) -> Vec<NoteLine> {
+    let ended = (play.is_abandoned() && lines_heard < play.lines().len() as u64)
         .then(|| NoteLine { entry: play.lines().len() as u64, text: Text::new("away-told-ended") });
-    notes.iter().map(Noted::line).chain(ended).collect()
+    notes.iter().skip(notes_heard).map(Noted::line).chain(ended).collect()
 }
 
 impl Snapshot {

@@ -461,6 +461,11 @@ impl KeepsWays for Outage {
         self.inner.put_way(way).await
     }
 
+    async fn rest_address(&self, address: &str, until: i64) -> Result<(), StoreError> {
+        self.door()?;
+        self.inner.rest_address(address, until).await
+    }
+
     async fn way(&self, id: &str) -> Result<Option<Way>, StoreError> {
         self.inner.way(id).await
     }

@@ -40,7 +40,7 @@ const ENTRY: &str = "{entry}";
 const COURSE: &str = "{game}/{course}";
 
 pub(crate) use own_tables::{past_of, running_of};
-pub(crate) use table::journal_of;
+pub(crate) use table::{Rolled, journal_of, rolled};
 
 /// All routes.
 pub(crate) fn all(house: Arc<House>) -> Router {

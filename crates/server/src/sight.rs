@@ -298,7 +298,7 @@ impl Snapshot {
 }
 
 /// What a seat commits to. A number from before shares were committed to counts for nothing: its page commits anew.
-fn share_of(seat: &SeatRecord) -> Option<&str> {
+pub(crate) fn share_of(seat: &SeatRecord) -> Option<&str> {
     seat.nonce.as_deref().filter(|share| share.is_empty() || is_commitment(share))
 }
 

@@ -8,7 +8,7 @@ use pages::{Localizer, paths};
 use store::{Way, WayKind, WayState};
 use table::journal::{hash_of, hex};
 
-use crate::calling::is_key_of_browser;
+use crate::calling::{BETWEEN_LETTERS, is_key_of_browser};
 use crate::client::Client;
 use crate::house::{House, random};
 use crate::identity::Reader;
@@ -90,7 +90,9 @@ impl House {
             tracing::warn!(?error, "an address could not be asked whether it wants to hear anything");
             return Err(Obstacle::Unsent.into());
         }
-        Ok(self.store.put_way(&way).await?)
+        self.store.put_way(&way).await?;
+        // That was a letter too: whoever reads there gets one an hour.
+        Ok(self.store.rest_address(&way.address, self.time.now() + BETWEEN_LETTERS).await?)
     }
 
     /// Keeps the address and the keys of a browser, as it gives them.

@@ -50,13 +50,15 @@ pub trait KeepsCalls {
     /// were not at the table, since `since`.
     async fn to_tell(&self, at: i64, since: i64, most: usize) -> Result<Vec<Way>, StoreError>;
 
-    /// Takes a way until a time of the house, so that nobody else tells there; or says no, because somebody has it.
+    /// Takes a way until a time of the house, so that nobody else tells there; or says no, because somebody has it. Who takes a way to a
+    /// mail address has all ways to it.
     async fn take_way(&self, id: &str, at: i64, until: i64) -> Result<bool, StoreError>;
 
     /// The tables that wait for the owner of a way, those that wait longest first: such as are to be told now, and such as were.
     async fn waiting(&self, way: &Way, since: i64) -> Result<Vec<Waiting>, StoreError>;
 
-    /// Takes down that these were told by a way, which then rests until this time of the house.
+    /// Takes down that these were told by a way, which then rests until this time of the house, with all others to the same mail address:
+    /// whoever gives it in several browsers gets no more letters for that.
     async fn told(&self, way: &str, waiting: &[Waiting], until: i64) -> Result<(), StoreError>;
 
     /// Takes down that a way failed, which then rests until this time of the house. If the address itself was refused, and that for
@@ -113,8 +115,13 @@ impl<E: Engine> KeepsCalls for Ledger<E> {
     async fn take_way(&self, id: &str, at: i64, until: i64) -> Result<bool, StoreError> {
         fit_key("a way's id", id)?;
         let mut session = self.0.write().await?;
+        // Whoever takes another way to the same address waits here until this is done.
+        session.run(HOLD_ADDRESS, &[Value::Text(id)]).await?;
         let sql = "UPDATE ways SET rests = $3 WHERE id = $1 AND state = 'on' AND rests <= $2";
         let taken = session.run(sql, &[Value::Text(id), Value::Number(at), Value::Number(until)]).await?;
+        if taken == 1 {
+            rest_others(&mut *session, id, until).await?;
+        }
         session.commit(None).await?;
         Ok(taken == 1)
     }
@@ -133,11 +140,15 @@ impl<E: Engine> KeepsCalls for Ledger<E> {
     async fn told(&self, way: &str, waiting: &[Waiting], until: i64) -> Result<(), StoreError> {
         fit_key("a way's id", way)?;
         let mut session = self.0.write().await?;
-        let sql = "UPDATE ways SET rests = $2, fails = 0, refused = 0 WHERE id = $1";
+        // Of several ways to one address another is first the next time.
+        let sql =
+            "UPDATE ways SET rests = CASE WHEN kind = 'mail' THEN $2 + 1 ELSE $2 END, fails = 0, refused = 0
+                   WHERE id = $1";
         if session.run(sql, &[Value::Text(way), Value::Number(until)]).await? == 0 {
             // It was ended meanwhile.
             return Ok(());
         }
+        rest_others(&mut *session, way, until).await?;
         for Waiting { table, call, .. } in waiting {
             session
                 .run(
@@ -167,8 +178,21 @@ impl<E: Engine> KeepsCalls for Ledger<E> {
                 &[Value::Text(way), Value::Number(until), Value::Number(more), Value::Number(kept(most)?)],
             )
             .await?;
+        rest_others(&mut *session, way, until).await?;
         session.commit(None).await
     }
+}
+
+/// All ways to the mail address of one.
+const HOLD_ADDRESS: &str = "UPDATE ways SET rests = rests WHERE kind = 'mail' AND lower(address) =
+    (SELECT lower(address) FROM ways WHERE id = $1 AND kind = 'mail')";
+
+/// Lets all other ways to the same mail address rest until this time of the house.
+async fn rest_others(session: &mut dyn Session, way: &str, until: i64) -> Result<(), StoreError> {
+    let sql = "UPDATE ways SET rests = $2 WHERE kind = 'mail' AND id <> $1 AND lower(address) =
+        (SELECT lower(address) FROM ways WHERE id = $1 AND kind = 'mail')";
+    session.run(sql, &[Value::Text(way), Value::Number(until)]).await?;
+    Ok(())
 }
 
 /// Takes down that somebody is waited for. They have been since before if it is the same turn still.

@@ -82,6 +82,10 @@ pub trait KeepsWays {
     /// only when it is.
     async fn put_way(&self, way: &Way) -> Result<(), StoreError>;
 
+    /// Whoever reads at this mail address gets no letter before this time of the house, by none of the ways there. It is for a letter
+    /// that was sent beside those that tell.
+    async fn rest_address(&self, address: &str, until: i64) -> Result<(), StoreError>;
+
     /// The way with this id.
     async fn way(&self, id: &str) -> Result<Option<Way>, StoreError>;
 
@@ -146,6 +150,15 @@ impl<E: Engine> KeepsWays for Ledger<E> {
         let kept = if way.kind == WayKind::Push { WAYS_KEPT } else { 1 };
         let asked = way.state == WayState::Asked;
         leave_behind(&mut *session, owner, kind, id, (kept, asked)).await?;
+        session.commit(None).await
+    }
+
+    async fn rest_address(&self, address: &str, until: i64) -> Result<(), StoreError> {
+        fit_text("a way's address", address)?;
+        let mut session = self.0.write().await?;
+        let sql =
+            "UPDATE ways SET rests = $2 WHERE kind = 'mail' AND rests < $2 AND lower(address) = lower($1)";
+        session.run(sql, &[Value::Text(address), Value::Number(until)]).await?;
         session.commit(None).await
     }
 

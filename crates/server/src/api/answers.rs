@@ -5,6 +5,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use super::dice::LineInfo;
+
 /// A table in a list.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(super) struct Listed {
@@ -63,6 +65,9 @@ pub(super) struct TableInfo {
     pub(super) scores: Option<Vec<i32>>,
     /// The commitment to the seed of the dice.
     pub(super) seal: String,
+    /// The last line of the journal, of a game whose dice are sealed: whoever keeps these finds out afterwards whether lines were
+    /// written anew.
+    pub(super) line: Option<LineInfo>,
 }
 
 /// What the link of a table is good for.
@@ -218,12 +223,12 @@ pub(super) struct MomentAnswer {
 /// A line of what happened.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(super) struct ToldLine {
-    /// The entry of the journal.
+    /// The entry of the journal; of what people did beside the game the last one before it.
     pub(super) entry: u64,
     /// The sentence, in the caller's language.
     pub(super) text: String,
-    /// The clause behind it.
-    pub(super) clause: String,
+    /// The clause behind it; none of what people did beside the game.
+    pub(super) clause: Option<String>,
     /// Whose action it was.
     pub(super) seat: Option<u8>,
 }
@@ -236,18 +241,6 @@ pub(super) struct EventMessage {
     pub(super) told: Vec<ToldLine>,
     /// The number of what was said last in the talk.
     pub(super) talked: u64,
-}
-
-/// What was said at a table, as far as the caller hears it.
-#[derive(Debug, Serialize, JsonSchema)]
-pub(super) struct TalkAnswer {
-    pub(super) lines: Vec<TalkLine>,
-    /// Whether the caller may say something that somebody would hear.
-    pub(super) may_talk: bool,
-    /// The spectators who gave a name.
-    pub(super) watching: Vec<String>,
-    /// How many spectators gave none.
-    pub(super) nameless: usize,
 }
 
 /// What is played at a table.
@@ -274,19 +267,6 @@ pub(super) struct LogAnswer {
 pub(super) struct WantsAnswer {
     /// The nearest offer that it would accept; none, if there is no such offer or no bot that says so.
     pub(super) action: Option<NamedAction>,
-}
-
-/// Something that was said.
-#[derive(Debug, Serialize, JsonSchema)]
-pub(super) struct TalkLine {
-    pub(super) number: u64,
-    /// Whether a spectator said it.
-    pub(super) spectator: bool,
-    pub(super) name: String,
-    pub(super) seat: Option<u8>,
-    pub(super) text: String,
-    /// Whether the caller said it.
-    pub(super) own: bool,
 }
 
 /// What went wrong.
@@ -421,48 +401,6 @@ pub(super) struct TakeBack {
     pub(super) version: u64,
 }
 
-/// Somebody says something.
-#[derive(Debug, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Say {
-    /// The words, at most 300 characters; left out for a reaction.
-    #[serde(default)]
-    pub(super) text: Option<String>,
-    /// One of the reactions of the page, instead of words.
-    #[serde(default)]
-    pub(super) reaction: Option<String>,
-    /// What a spectator is called.
-    #[serde(default)]
-    pub(super) name: Option<String>,
-}
-
-/// How the talk of a table is changed.
-#[derive(Debug, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Manner {
-    pub(super) what: Subject,
-    pub(super) on: bool,
-    /// The number of something that they said, to mute somebody or not to hear them.
-    #[serde(default)]
-    pub(super) number: Option<u64>,
-}
-
-/// What of the talk is changed. All but the last are the host's to change.
-#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub(super) enum Subject {
-    /// Players may talk.
-    Players,
-    /// Spectators may talk.
-    Spectators,
-    /// Players hear spectators.
-    Open,
-    /// Somebody is muted for all.
-    Mute,
-    /// Somebody is not heard by the caller.
-    Unhear,
-}
-
 /// How much time people have at a table.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -507,23 +445,6 @@ pub(super) enum Clock {
     Turns,
 }
 
-/// What people do around a game: who is away, whose time runs, and what is asked of all.
-#[derive(Debug, Serialize, JsonSchema)]
-pub(super) struct CompanyAnswer {
-    pub(super) version: u64,
-    pub(super) pace: Option<Pace>,
-    /// The time of every person, where there is a pace.
-    pub(super) times: Vec<TimeInfo>,
-    /// The others who are away.
-    pub(super) absent: Vec<AbsentInfo>,
-    /// The seats that bots hold for their owners.
-    pub(super) held: Vec<HeldInfo>,
-    /// Whether to end the game without a winner, if somebody asks.
-    pub(super) end: Option<EndInfo>,
-    /// Whether to take something back, if somebody asks.
-    pub(super) takeback: Option<TakeBackInfo>,
-}
-
 /// The time of somebody.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(super) struct TimeInfo {
@@ -536,45 +457,6 @@ pub(super) struct TimeInfo {
     /// Whether it is up.
     pub(super) up: bool,
     pub(super) days_off: u8,
-}
-
-/// Somebody who is away.
-#[derive(Debug, Serialize, JsonSchema)]
-pub(super) struct AbsentInfo {
-    pub(super) seat: u8,
-    pub(super) minutes: usize,
-    /// Whether their time is up.
-    pub(super) up: bool,
-    /// Whether a bot may hold their seat now.
-    pub(super) may_be_held: bool,
-}
-
-/// A seat that a bot holds.
-#[derive(Debug, Serialize, JsonSchema)]
-pub(super) struct HeldInfo {
-    pub(super) seat: u8,
-    pub(super) bot: String,
-    /// Whether it is the caller's.
-    pub(super) own: bool,
-}
-
-/// Somebody asks to end the game.
-#[derive(Debug, Serialize, JsonSchema)]
-pub(super) struct EndInfo {
-    /// Who wants it.
-    pub(super) agreed: Vec<u8>,
-    /// Whose word is missing.
-    pub(super) awaited: Vec<u8>,
-}
-
-/// Somebody asks to take back their last action.
-#[derive(Debug, Serialize, JsonSchema)]
-pub(super) struct TakeBackInfo {
-    pub(super) by: u8,
-    /// Whether dice fell since, or something came to light.
-    pub(super) known: bool,
-    /// Whose word is missing.
-    pub(super) awaited: Vec<u8>,
 }
 
 /// A bot is to hold a seat.
@@ -639,4 +521,115 @@ pub(super) struct Found {
     /// What whoever plays on is called, if it is somebody else.
     #[serde(default)]
     pub(super) name: Option<String>,
+}
+
+/// What people do around a game: who is away, whose time runs, and what is asked of all.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(super) struct CompanyAnswer {
+    pub(super) version: u64,
+    pub(super) pace: Option<Pace>,
+    /// The time of every person, where there is a pace.
+    pub(super) times: Vec<TimeInfo>,
+    /// The time that the rules give for what is waited for now, if they do.
+    pub(super) timer: Option<TimerInfo>,
+    /// The others who are away.
+    pub(super) absent: Vec<AbsentInfo>,
+    /// The seats that bots hold for their owners.
+    pub(super) held: Vec<HeldInfo>,
+    /// Whether to end the game without a winner, if somebody asks.
+    pub(super) end: Option<EndInfo>,
+    /// Whether to take something back, if somebody asks.
+    pub(super) takeback: Option<TakeBackInfo>,
+    /// Whether the caller has something to take back that all others must agree to, and may ask them.
+    pub(super) may_ask_back: bool,
+    /// Whether all may ask for hints, where several people play.
+    pub(super) hints: Option<HintsInfo>,
+    /// After how many minutes a bot may hold the seat of somebody who is away; none where being away means nothing.
+    pub(super) patience: Option<usize>,
+    /// The seats that somebody else plays on by now.
+    pub(super) handed: Vec<HandedInfo>,
+    /// The seats that the caller had until somebody took them by their links.
+    pub(super) left: Vec<LeftInfo>,
+}
+
+/// Whether all may ask for hints.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(super) struct HintsInfo {
+    /// Who has agreed.
+    pub(super) agreed: Vec<u8>,
+    /// Whose word is missing; none, if all may ask.
+    pub(super) awaited: Vec<u8>,
+}
+
+/// A seat that somebody else plays on.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(super) struct HandedInfo {
+    /// The name of whoever had it.
+    pub(super) before: String,
+    /// The name of whoever has it.
+    pub(super) after: String,
+}
+
+/// A seat that the caller had.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(super) struct LeftInfo {
+    pub(super) seat: u8,
+    /// What it was called.
+    pub(super) name: String,
+    /// Who plays on there, if it is somebody else.
+    pub(super) to: Option<String>,
+    /// Whether the caller may fetch it back.
+    pub(super) may_return: bool,
+}
+
+/// The time that the rules give.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(super) struct TimerInfo {
+    /// Whose it is.
+    pub(super) seat: u8,
+    /// Milliseconds that are left.
+    pub(super) left: u64,
+    /// Milliseconds until they begin to run down.
+    pub(super) grace: u64,
+    /// Whether it runs; otherwise it stands still for now.
+    pub(super) running: bool,
+}
+
+/// Somebody who is away.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(super) struct AbsentInfo {
+    pub(super) seat: u8,
+    pub(super) minutes: usize,
+    /// Whether their time is up.
+    pub(super) up: bool,
+    /// Whether a bot may hold their seat now.
+    pub(super) may_be_held: bool,
+}
+
+/// A seat that a bot holds.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(super) struct HeldInfo {
+    pub(super) seat: u8,
+    pub(super) bot: String,
+    /// Whether it is the caller's.
+    pub(super) own: bool,
+}
+
+/// Somebody asks to end the game.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(super) struct EndInfo {
+    /// Who wants it.
+    pub(super) agreed: Vec<u8>,
+    /// Whose word is missing.
+    pub(super) awaited: Vec<u8>,
+}
+
+/// Somebody asks to take back their last action.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(super) struct TakeBackInfo {
+    pub(super) by: u8,
+    /// Whether dice fell since, or something came to light.
+    pub(super) known: bool,
+    /// Whose word is missing.
+    pub(super) awaited: Vec<u8>,
 }

@@ -7,8 +7,8 @@ use axum::extract::{FromRequestParts, Path};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use store::Token;
-use table::Seat;
 use table::journal::{hash_of, hex};
+use table::{Seat, SeatSet};
 
 use crate::guests::{self, Entrance};
 use crate::house::{House, random};
@@ -151,6 +151,16 @@ impl AtTable {
         }
         let own = now.seats_of(&self.caller.reader.player).contains(Seat(seat));
         if own { Ok(Seat(seat)) } else { Err(Problem::forbidden("srv-not-your-seat")) }
+    }
+
+    pub(super) fn own_seats(&self) -> SeatSet {
+        self.table.now().seats_of(&self.caller.reader.player)
+    }
+
+    /// A seat that the caller owns, whether a bot holds it just now or not.
+    pub(super) fn owned(&self, seat: u8) -> Result<Seat, Problem> {
+        let owned = self.table.now().owned_by(&self.caller.reader.player).contains(Seat(seat));
+        if owned { Ok(Seat(seat)) } else { self.own(seat) }
     }
 
     /// The seat for which the caller speaks at the table.

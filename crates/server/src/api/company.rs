@@ -1,15 +1,19 @@
 //! What people do around a game, by programs: the seats of those who stay away, time, agreements, and seats that go elsewhere.
 
+use std::time::Duration;
+
 use axum::http::StatusCode;
 use axum::response::Response;
+use pages::absence::{Absent, Held};
+use pages::company::{Handed, Left};
 use pages::pace::{self, PaceTime, Rest, WhenUp};
-use pages::{forms, paths};
+use pages::{forms, model, paths};
 use store::SeatKind;
 use table::{Seat, SeatSet};
 
 use super::answers::{
-    AbsentInfo, Clock, CompanyAnswer, EndInfo, Found, HeldInfo, Hold, LinkAnswer, OfSeat, Pace, SaidWord,
-    Seated, Spoken, TakeBackInfo, TimeInfo,
+    AbsentInfo, Clock, CompanyAnswer, EndInfo, Found, HandedInfo, HeldInfo, HintsInfo, Hold, LeftInfo,
+    LinkAnswer, OfSeat, Pace, SaidWord, Seated, Spoken, TakeBackInfo, TimeInfo, TimerInfo,
 };
 use super::caller::{AtDoor, AtTable, Scope};
 use super::tables::info;
@@ -203,41 +207,61 @@ impl AtTable {
 
     /// What people do around the game.
     fn company(&self) -> Result<Response, Problem> {
-        let (now, house) = (self.table.now(), &self.caller.house);
-        let absence = now.absence_for(&self.caller.reader.player, self.table.absence(house));
+        let (now, house, player) = (self.table.now(), &self.caller.house, &self.caller.reader.player);
+        let absence = now.absence_for(player, self.table.absence(house));
         let clocks = now.clocks.as_ref();
         let times = clocks.map_or_else(Vec::new, |clocks| clocks.shown(house.time.now(), &now.seats));
-        answer(
-            StatusCode::OK,
-            &CompanyAnswer {
-                version: now.version(),
-                pace: self.table.setup.pace.map(Pace::from),
-                times: times.into_iter().map(TimeInfo::from).collect(),
-                absent: absence
-                    .absent
-                    .iter()
-                    .map(|away| AbsentInfo {
-                        seat: away.seat.0,
-                        minutes: away.minutes,
-                        up: away.up,
-                        may_be_held: away.may_be_held,
-                    })
-                    .collect(),
-                held: absence
-                    .held
-                    .into_iter()
-                    .map(|held| HeldInfo { seat: held.seat.0, bot: held.bot, own: held.own })
-                    .collect(),
-                end: Some(absence.for_an_end)
-                    .filter(|agreed| !agreed.is_empty())
-                    .map(|agreed| EndInfo { agreed: numbers(agreed), awaited: numbers(absence.awaited) }),
-                takeback: absence.takeback.map(|asked| TakeBackInfo {
-                    by: asked.by.0,
-                    known: asked.known,
-                    awaited: numbers(asked.awaited),
-                }),
-            },
-        )
+        let has_a_say = absence.company && absence.speaks;
+        let coach = now.coach_for(player, None, None);
+        let hints = HintsInfo { agreed: numbers(coach.agreed), awaited: numbers(coach.awaited) };
+        let around = CompanyAnswer {
+            version: now.version(),
+            pace: self.table.setup.pace.map(Pace::from),
+            times: times.into_iter().map(TimeInfo::from).collect(),
+            timer: now.clock.and_then(|clock| clock.shown()).map(TimerInfo::from),
+            may_ask_back: has_a_say && absence.may_ask_back && absence.takeback.is_none(),
+            absent: absence.absent.iter().map(AbsentInfo::from).collect(),
+            held: absence.held.into_iter().map(HeldInfo::from).collect(),
+            end: Some(absence.for_an_end)
+                .filter(|agreed| !agreed.is_empty())
+                .map(|agreed| EndInfo { agreed: numbers(agreed), awaited: numbers(absence.awaited) }),
+            takeback: absence.takeback.map(|asked| TakeBackInfo {
+                by: asked.by.0,
+                known: asked.known,
+                awaited: numbers(asked.awaited),
+            }),
+            hints: absence.company.then_some(hints),
+            patience: Some(absence.patience).filter(|_| self.table.absence(house) != Duration::MAX),
+            handed: now.handed().into_iter().map(HandedInfo::from).collect(),
+            left: now.left_by(player).into_iter().map(LeftInfo::from).collect(),
+        };
+        answer(StatusCode::OK, &around)
+    }
+}
+
+impl From<&Absent> for AbsentInfo {
+    fn from(away: &Absent) -> Self {
+        let Absent { seat, minutes, up, may_be_held } = *away;
+        AbsentInfo { seat: seat.0, minutes, up, may_be_held }
+    }
+}
+
+impl From<Held> for HeldInfo {
+    fn from(held: Held) -> Self {
+        HeldInfo { seat: held.seat.0, bot: held.bot, own: held.own }
+    }
+}
+
+impl From<Handed> for HandedInfo {
+    fn from(Handed { before, after }: Handed) -> Self {
+        HandedInfo { before, after }
+    }
+}
+
+impl From<Left> for LeftInfo {
+    fn from(Left { seat, name, to }: Left) -> Self {
+        // Another browser of the same person took it; what was given to somebody else stays theirs.
+        LeftInfo { seat: seat.0, name, may_return: to.is_none(), to }
     }
 }
 
@@ -245,9 +269,18 @@ fn numbers(seats: SeatSet) -> Vec<u8> {
     seats.iter().map(|seat| seat.0).collect()
 }
 
+fn milliseconds(span: Duration) -> u64 {
+    u64::try_from(span.as_millis()).unwrap_or(u64::MAX)
+}
+
+impl From<model::Clock> for TimerInfo {
+    fn from(model::Clock { seat, grace, left, running }: model::Clock) -> Self {
+        TimerInfo { seat: seat.0, left: milliseconds(left), grace: milliseconds(grace), running }
+    }
+}
+
 impl From<pace::SeatTime> for TimeInfo {
     fn from(time: pace::SeatTime) -> Self {
-        let milliseconds = |span: std::time::Duration| u64::try_from(span.as_millis()).unwrap_or(u64::MAX);
         TimeInfo {
             seat: time.seat.0,
             left: milliseconds(time.left),

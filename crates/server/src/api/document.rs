@@ -10,11 +10,14 @@ use serde_json::{Map, Value, json};
 
 use super::answers::{
     Act, AnalysisAnswer, BoardAnswer, ClubAnswer, CompanyAnswer, EventMessage, Failure, Found, HintAnswer,
-    Hold, Join, LinkAnswer, Listed, LogAnswer, Manner, MomentAnswer, NewTable, OfSeat, PlayOn, Reveal, Say,
-    Seated, Spoken, TableInfo, TakeBack, TalkAnswer, ViewAnswer, WantsAnswer,
+    Hold, Join, LinkAnswer, Listed, LogAnswer, MomentAnswer, NewTable, OfSeat, PlayOn, Reveal, Seated,
+    Spoken, TableInfo, TakeBack, ViewAnswer, WantsAnswer,
 };
 use super::caller::Scope;
+use super::dice::{DiceAnswer, RollsAnswer};
 use super::house::{Brought, Commit, MineAnswer, Offered};
+use super::lessons::{CourseAnswer, LessonInfo, PlayOnFromScene, PuzzleInfo, TryAnswer};
+use super::talk::{Manner, Say, TalkAnswer};
 use super::told::{Address, Ended, FeedAnswer, Subscription, TableToldAnswer, ToldAnswer};
 
 /// `GET /openapi.json`
@@ -34,7 +37,9 @@ pub(super) fn document() -> Value {
     described.describe_house();
     described.describe_company();
     described.describe_told();
+    described.describe_lessons();
     described.link();
+    let failure = described.json::<Failure>();
     let schemas = described.schemas.take_definitions(true);
     json!({
         "openapi": "3.1.0",
@@ -49,6 +54,7 @@ pub(super) fn document() -> Value {
         "paths": described.paths,
         "components": {
             "schemas": schemas,
+            "responses": { "Failure": { "description": "It was not done.", "content": failure } },
             "securitySchemes": {
                 "token": {
                     "type": "http",
@@ -93,7 +99,8 @@ impl Described {
         let key = "The key in the link to sit down, where the table has one.";
         let key = parameter("query", "key", key, &json!({ "type": "string" }));
         let seat = parameter("query", "seat", "A seat of the caller's, if they have several.", &number());
-        let after = parameter("query", "after", "The id of the message that was heard last.", &number());
+        let heard = json!({ "type": "string", "pattern": "^[0-9]+([.][0-9]+)?$" });
+        let after = parameter("query", "after", "The id of the message that was heard last.", &heard);
         let entry = parameter("path", "entry", "The entry of the journal.", &number());
         let eyes = "Through whose eyes: a seat, `spectator`, or after the game `open`.";
         let eyes = parameter("query", "as", eyes, &json!({ "type": "string" }));
@@ -281,6 +288,47 @@ impl Described {
         }
     }
 
+    /// What one learns and puzzles over, and the dice.
+    fn describe_lessons(&mut self) {
+        let (table, moment) = (self.json::<TableInfo>(), self.json::<MomentAnswer>());
+        let (lessons, course) = (self.json::<Vec<LessonInfo>>(), self.json::<CourseAnswer>());
+        let (puzzles, tried) = (self.json::<Vec<PuzzleInfo>>(), self.json::<TryAnswer>());
+        let (dice, rolls) = (self.json::<DiceAnswer>(), self.json::<RollsAnswer>());
+        let play_on = self.json::<PlayOnFromScene>();
+        let text = || json!({ "type": "string" });
+        let place = || {
+            let game = parameter("path", "game", "The game's id.", &text());
+            vec![game, parameter("path", "course", "The course, as the list of lessons has it.", &text())]
+        };
+        let entry =
+            parameter("path", "entry", "A moment of it.", &json!({ "type": "integer", "minimum": 0 }));
+        let eyes = parameter("query", "as", "Through whose eyes: a seat, `spectator` or `open`.", &text());
+        let moments = "/lessons/{game}/{course}/moments/{entry}";
+        let at_moment = || place().into_iter().chain([entry.clone()]).collect::<Vec<_>>();
+        let operations = [
+            get("/lessons", "The lessons from the rulebooks.", vec![], lessons),
+            get("/lessons/{game}/{course}", "A lesson, scene by scene.", place(), course),
+            get(moments, "How it stood in a lesson.", [at_moment(), vec![eyes]].concat(), moment),
+            Operation {
+                parameters: at_moment(),
+                answer: (201, table.clone()),
+                ..post(
+                    "/lessons/{game}/{course}/moments/{entry}/play-on",
+                    "Plays on from a lesson at a new table, against easy bots.",
+                    Some(play_on),
+                    table,
+                )
+            },
+            get("/puzzles", "The puzzles of all games.", vec![], puzzles),
+            get("/tables/{id}/puzzle", "How the try at a puzzle stands.", vec![id()], tried),
+            get("/tables/{id}/dice", "What is committed to and revealed for the dice.", vec![id()], dice),
+            get("/tables/{id}/rolls", "Every roll, as far as everybody saw it.", vec![id()], rolls),
+        ];
+        for operation in operations {
+            self.add(operation);
+        }
+    }
+
     /// From a table that was made everything leads on that asks for one by its id.
     fn link(&mut self) {
         let id = json!({ "id": "$response.body#/id" });
@@ -297,16 +345,14 @@ impl Described {
     fn add(&mut self, operation: Operation) {
         let Operation { scope, at: (method, path), summary, parameters, body, answer: (status, content) } =
             operation;
-        let failure = self.json::<Failure>();
+        let mut responses = failures_of(path, body.is_some());
+        responses.insert(status.to_string(), json!({ "description": "It was done.", "content": content }));
         let mut described = json!({
             "operationId": name_of(method, path),
             "summary": summary,
             "description": format!("Needs a token for `{}`.", scope.word()),
             "parameters": parameters,
-            "responses": {
-                status.to_string(): { "description": "It was done.", "content": content },
-                "default": { "description": "It was not done.", "content": failure },
-            },
+            "responses": responses,
         });
         if let Some(mut body) = body {
             if let Some(body) = body.get_mut("application/json") {
@@ -341,10 +387,21 @@ fn id() -> Value {
     parameter("path", "id", "The table's id.", &json!({ "type": "string" }))
 }
 
-/// What an operation is called: its method and the words of its path.
+/// What an operation is called: its method and the words of its path, with what is named last where it is one of several.
 fn name_of(method: &str, path: &str) -> String {
+    let one = path.rsplit('/').next().and_then(|last| last.strip_prefix('{')?.strip_suffix('}'));
     let words = path.split(['/', '-']).filter(|word| !word.is_empty() && !word.starts_with('{'));
-    [method].into_iter().chain(words).collect::<Vec<_>>().join("_")
+    [method].into_iter().chain(words).chain(one).collect::<Vec<_>>().join("_")
+}
+
+/// What an operation answers when it was not done, by its status: no other is ever given.
+fn failures_of(path: &str, reads: bool) -> Map<String, Value> {
+    let always: &[u16] = &[401, 403, 404, 409, 421, 422, 429, 500, 503];
+    // A body can break off, take too long, and be too large.
+    let of_body: &[u16] = if reads { &[400, 408, 413] } else { &[] };
+    let of_link: &[u16] = if path.ends_with("/found") { &[410] } else { &[] };
+    let all = [always, of_body, of_link].into_iter().flatten();
+    all.map(|status| (status.to_string(), json!({ "$ref": "#/components/responses/Failure" }))).collect()
 }
 
 /// A body that is sensible at a table that was just made, for those who read and for programs that try everything.
@@ -393,6 +450,20 @@ mod tests {
     #[test]
     fn everything_has_a_name() {
         assert!(!document().to_string().contains("prefixItems"));
+    }
+
+    /// Links and generated programs go by these names.
+    #[test]
+    fn every_operation_has_a_name_of_its_own() {
+        let document = document();
+        let items = document["paths"].as_object().unwrap().values();
+        let names = items.flat_map(|item| item.as_object().unwrap().values());
+        let mut names: Vec<&str> =
+            names.map(|operation| operation["operationId"].as_str().unwrap()).collect();
+        let all = names.len();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), all, "{names:?}");
     }
 
     #[test]

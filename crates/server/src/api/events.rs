@@ -1,6 +1,7 @@
 //! What happens at a table, as it happens, for programs.
 
 use std::convert::Infallible;
+use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -9,6 +10,7 @@ use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use games::AnyGame;
+use pages::absence::NoteLine;
 use pages::model::LogLine;
 use table::Play;
 use tokio::sync::{mpsc, watch};
@@ -21,6 +23,7 @@ use crate::client::Client;
 use crate::identity::Reader;
 use crate::lines::Place;
 use crate::loaded::{Snapshot, Table};
+use crate::notes;
 use crate::obstacle::Obstacle;
 use crate::presence::Presence;
 use crate::problem::Problem;
@@ -33,7 +36,7 @@ const HEARTBEAT: Duration = Duration::from_secs(15);
 const WAITING: usize = 4;
 
 /// `GET /tables/{id}/events?after=`, or with `Last-Event-ID`: a message for every change, the first one at once. Its id says how
-/// many entries of the journal it counts, so that whoever comes back is told everything since.
+/// much it counts (see [`Heard`]), so that whoever comes back is told everything since.
 pub(super) async fn stream(
     at: AtTable,
     client: Client,
@@ -41,8 +44,8 @@ pub(super) async fn stream(
     Query(asked): Query<Vec<(String, String)>>,
 ) -> Result<Response, Problem> {
     at.caller.may(Scope::Read)?;
-    let heard = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
-    let after = asked.iter().find(|(name, _)| name == "after").and_then(|(_, after)| after.parse().ok());
+    let heard = headers.get("last-event-id").and_then(|id| Heard::read(id.to_str().ok()?));
+    let after = asked.iter().find(|(name, _)| name == "after").and_then(|(_, after)| Heard::read(after));
     let house = &at.caller.house;
     let place = house.lines.place(&client.address, client.share(house.bounds.streams_of_address));
     let place = place.ok_or(Obstacle::TooManyStreams)?;
@@ -58,8 +61,7 @@ pub(super) async fn stream(
 struct Listener {
     table: Arc<Table>,
     reader: Reader,
-    /// How many entries were heard of.
-    heard: Option<u64>,
+    heard: Option<Heard>,
     _place: Place,
 }
 
@@ -91,33 +93,92 @@ async fn keep_up(
 impl Listener {
     /// The table as it stands, and what was told since the message before.
     fn message(&mut self, now: &Snapshot) -> Event {
-        let entries = now.play.as_ref().map_or(0, |play| play.lines().len() as u64);
+        let present = Heard::of(now);
+        let since = self.heard.replace(present).unwrap_or(present);
+        let told = now.play.as_deref().map(|play| told_since(play, now, &self.reader, since));
         let message = EventMessage {
             table: info(&self.table, now, &self.reader.player),
-            told: now
-                .play
-                .as_deref()
-                .map(|play| told_since(play, now, &self.reader, self.heard.unwrap_or(entries)))
-                .unwrap_or_default(),
+            told: told.unwrap_or_default(),
             talked: self.table.talk().talked,
         };
-        self.heard = Some(entries);
         // These types are written as JSON without fault.
         let data = serde_json::to_string(&message).unwrap_or_default();
-        Event::default().event("table").id(entries.to_string()).data(data)
+        Event::default().event("table").id(present.to_string()).data(data)
     }
 }
 
-/// What somebody was told since an entry.
-pub(super) fn told_since(play: &Play<AnyGame>, now: &Snapshot, reader: &Reader, after: u64) -> Vec<ToldLine> {
+/// How much somebody has heard of a table: so many lines of its journal, and so much of what people did beside the game. As text
+/// it is the first number, and the second after a point, unless there is nothing of that.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Heard {
+    lines: u64,
+    notes: usize,
+}
+
+impl Heard {
+    /// All there is.
+    fn of(now: &Snapshot) -> Heard {
+        Heard { lines: now.play.as_ref().map_or(0, |play| play.lines().len() as u64), notes: now.notes.len() }
+    }
+
+    fn read(text: &str) -> Option<Heard> {
+        let (lines, notes) = text.split_once('.').unwrap_or((text, "0"));
+        Some(Heard { lines: lines.parse().ok()?, notes: notes.parse().ok()? })
+    }
+}
+
+impl fmt::Display for Heard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.notes {
+            0 => write!(f, "{}", self.lines),
+            notes => write!(f, "{}.{notes}", self.lines),
+        }
+    }
+}
+
+/// What somebody was told since they heard so much, as the log of their page has it: what was done at the table stands after what had
+/// happened in the game by then.
+pub(super) fn told_since(
+    play: &Play<AnyGame>,
+    now: &Snapshot,
+    reader: &Reader,
+    heard: Heard,
+) -> Vec<ToldLine> {
     let names = now.names();
-    let viewer = audience(play, now.seats_of(&reader.player));
-    let since = play.log().partition_point(|logged| logged.entry < after);
+    let viewer = audience(play, now.owned_by(&reader.player));
+    let since = play.log().partition_point(|logged| logged.entry < heard.lines);
     let line = |line: LogLine| ToldLine {
         entry: line.entry,
         text: reader.l10n.text(&line.text, &names),
-        clause: line.clause.to_string(),
+        clause: Some(line.clause.to_string()),
         seat: line.actor.map(|seat| seat.0),
     };
-    pages::lines_for(play.game(), play.log().since(since), viewer).into_iter().map(line).collect()
+    let last = now.entries();
+    let beside = |note: NoteLine| ToldLine {
+        entry: note.entry.min(last),
+        text: reader.l10n.text(&note.text, &names),
+        clause: None,
+        seat: None,
+    };
+    let game = pages::lines_for(play.game(), play.log().since(since), viewer).into_iter().map(line);
+    let notes = notes::lines_since(&now.notes, play, heard.notes, heard.lines).into_iter().map(beside);
+    let mut told: Vec<ToldLine> = game.chain(notes).collect();
+    told.sort_by_key(|line| line.entry);
+    told
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_id_says_how_much_was_heard() {
+        for (text, lines, notes) in [("0", 0, 0), ("12", 12, 0), ("12.3", 12, 3)] {
+            let heard = Heard { lines, notes };
+            assert_eq!((heard.to_string().as_str(), Heard::read(text)), (text, Some(heard)));
+        }
+        for none in ["", ".", "x", "1.", ".1", "-1", "1.2.3"] {
+            assert_eq!(Heard::read(none), None, "{none}");
+        }
+    }
 }

@@ -5,18 +5,19 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use bots::Considered;
 use games::{AnyAction, AnyGame, Setup};
+use pages::forms;
 use pages::model::{Ask, PersonKind};
-use pages::{forms, talk};
 use serde_json::Value;
 use table::{Game, Play, Seat, SeatSet, Viewer};
 
 use super::answers::{
-    Act, AnalysisAnswer, BoardAnswer, ClubAnswer, Door, HintAnswer, HintWay, Join, Listed, LogAnswer, Manner,
-    MomentAnswer, NamedAction, NewTable, Pace, PlayOn, Reveal, Say, SeatInfo, SeatKind, Status, Subject,
-    TableInfo, TakeBack, TalkAnswer, TalkLine, ViewAnswer, WantsAnswer, Working,
+    Act, AnalysisAnswer, BoardAnswer, ClubAnswer, Door, HintAnswer, HintWay, Join, Listed, LogAnswer,
+    MomentAnswer, NamedAction, NewTable, Pace, PlayOn, Reveal, SeatInfo, SeatKind, Status, TableInfo,
+    TakeBack, ViewAnswer, WantsAnswer, Working,
 };
 use super::caller::{AtTable, Caller, Scope};
-use super::events::told_since;
+use super::dice::line;
+use super::events::{Heard, told_since};
 use super::{Json, answer};
 use crate::act::Deed;
 use crate::analysis::LookedBack;
@@ -27,9 +28,9 @@ use crate::obstacle::Obstacle;
 use crate::past::{LookBack, Past};
 use crate::play_on::{Onwards, position};
 use crate::problem::Problem;
-use crate::talk::Wish;
 
-type Asked = Query<Vec<(String, String)>>;
+/// The fields of an address, as they came.
+pub(super) type Asked = Query<Vec<(String, String)>>;
 
 /// `GET /tables`: those at which the caller has a seat.
 pub(super) async fn list(caller: Caller) -> Result<Response, Problem> {
@@ -136,16 +137,17 @@ pub(super) async fn view(at: AtTable, Query(asked): Asked) -> Result<Response, P
     at.caller.may(Scope::Read)?;
     let now = at.table.now();
     let play = now.play.as_ref().ok_or(Obstacle::NotStarted)?;
+    // Whose seat a bot holds sees what they own, and does nothing until they take over again.
+    let (own, owned) = (at.own_seats(), now.owned_by(&at.caller.reader.player));
     let seat = match field(&asked, "seat") {
-        Some(seat) => Some(at.own(seat.parse().map_err(|_| Problem::unfit("srv-no-seat"))?)?),
-        None => Some(now.seats_of(&at.caller.reader.player))
-            .filter(|own| own.len() == 1)
-            .and_then(|own| own.first()),
+        Some(seat) => Some(at.owned(seat.parse().map_err(|_| Problem::unfit("srv-no-seat"))?)?),
+        None => [own, owned].into_iter().find(|seats| seats.len() == 1).and_then(SeatSet::first),
     };
+    let acts = seat.is_some_and(|seat| own.contains(seat)) && !play.is_over();
     let game = play.game();
     let view = game.view(play.state(), seat.map_or(Viewer::Spectator, Viewer::Seat)).at_rest();
     let (mut actions, mut ways_out) = (Vec::new(), Vec::new());
-    if let Some(seat) = seat.filter(|_| !play.is_over()) {
+    if let Some(seat) = seat.filter(|_| acts) {
         game.legal(play.state(), seat, &mut actions);
         game.standing(play.state(), seat, &mut ways_out);
     }
@@ -162,7 +164,7 @@ pub(super) async fn view(at: AtTable, Query(asked): Asked) -> Result<Response, P
             view: serde_json::to_value(&view).map_err(|_| Problem::broken())?,
             actions: actions.into_iter().map(named).collect(),
             ways_out: ways_out.into_iter().map(named).collect(),
-            can_take_back: seat.is_some_and(|seat| play.can_take_back(seat)),
+            can_take_back: acts && seat.is_some_and(|seat| play.can_take_back(seat)),
         },
     )
 }
@@ -180,7 +182,7 @@ pub(super) async fn log(at: AtTable) -> Result<Response, Problem> {
     at.caller.may(Scope::Read)?;
     let now = at.table.now();
     let play = now.play.as_ref().ok_or(Obstacle::NotStarted)?;
-    let lines = told_since(play, &now, &at.caller.reader, 0);
+    let lines = told_since(play, &now, &at.caller.reader, Heard::default());
     let ends = play.moments();
     answer(StatusCode::OK, &LogAnswer { first: *ends.start(), last: *ends.end(), lines })
 }
@@ -246,42 +248,6 @@ pub(super) async fn take_back(at: AtTable, Json(take): Json<TakeBack>) -> Result
     at.stands()
 }
 
-/// `GET /tables/{id}/talk`
-pub(super) async fn talk(at: AtTable) -> Result<Response, Problem> {
-    at.caller.may(Scope::Read)?;
-    at.heard()
-}
-
-/// `POST /tables/{id}/talk`
-pub(super) async fn say(at: AtTable, Json(say): Json<Say>) -> Result<Response, Problem> {
-    at.caller.may(Scope::Talk)?;
-    let text = match &say.reaction {
-        Some(reaction) => talk::read_reaction(reaction)?,
-        None => talk::read_words(say.text.as_deref().unwrap_or_default())?,
-    };
-    let name = forms::read_name(&say.name.unwrap_or_default())?;
-    at.table.say_aloud(&at.caller.house, &at.caller.reader, name, text).await?;
-    at.heard()
-}
-
-/// `POST /tables/{id}/manners`
-pub(super) async fn manners(at: AtTable, Json(manner): Json<Manner>) -> Result<Response, Problem> {
-    at.caller.may(Scope::Talk)?;
-    let number = || manner.number.ok_or_else(|| Problem::unfit("talk-unclear"));
-    let wish = match manner.what {
-        Subject::Players => Wish::Players(manner.on),
-        Subject::Spectators => Wish::Spectators(manner.on),
-        Subject::Open => Wish::Open(manner.on),
-        Subject::Mute => Wish::Mute(number()?, manner.on),
-        Subject::Unhear => Wish::Unhear(number()?, manner.on),
-    };
-    if wish.is_the_hosts() {
-        at.must_be_host()?;
-    }
-    at.table.change_manners(&at.caller.house, &at.caller.reader, wish).await?;
-    at.heard()
-}
-
 /// `GET /tables/{id}/moments/{entry}?as=`
 pub(super) async fn moment(
     at: AtTable,
@@ -293,10 +259,15 @@ pub(super) async fn moment(
     let play = now.play.as_ref().ok_or_else(Problem::no_moment_yet)?;
     let (reader, ask) = (&at.caller.reader, Ask { fields });
     let back = LookBack { past: Past::Table(&at.table, &now), play, reader, ask };
+    moment_of(&back, &entry)
+}
+
+/// A moment as whoever looks back may see it.
+pub(super) fn moment_of(back: &LookBack<'_>, entry: &str) -> Result<Response, Problem> {
     let moment = back.moment(entry.parse().ok())?;
     let viewer = back.eyes()?.viewer();
-    let view = play.game().view(&moment.state, viewer).at_rest();
-    let ends = play.moments();
+    let view = back.play.game().view(&moment.state, viewer).at_rest();
+    let ends = back.play.moments();
     answer(
         StatusCode::OK,
         &MomentAnswer {
@@ -360,24 +331,6 @@ impl AtTable {
     pub(super) fn stands(&self) -> Result<Response, Problem> {
         answer(StatusCode::OK, &info(&self.table, &self.table.now(), &self.caller.reader.player))
     }
-
-    /// What the caller hears.
-    fn heard(&self) -> Result<Response, Problem> {
-        let talk = self.table.talk_for(&self.table.now(), &self.caller.reader);
-        let line = |line: talk::Line| TalkLine {
-            number: line.number,
-            spectator: line.spectator,
-            name: line.name,
-            seat: line.seat.map(|seat| seat.0),
-            text: line.text,
-            own: line.own,
-        };
-        let watchers = self.table.talk().watchers(&self.table.now());
-        let may_talk = talk.as_ref().is_some_and(|talk| talk.may == talk::May::Talk);
-        let lines = talk.map(|talk| talk.lines.into_iter().map(line).collect()).unwrap_or_default();
-        let (watching, nameless) = (watchers.names, watchers.nameless);
-        answer(StatusCode::OK, &TalkAnswer { lines, may_talk, watching, nameless })
-    }
 }
 
 /// A table as somebody may know it.
@@ -418,6 +371,7 @@ pub(super) fn info(table: &Table, now: &Snapshot, player: &str) -> TableInfo {
             .map(|outcome| numbers(outcome.winners)),
         scores: play.map(|play: &Play<AnyGame>| play.game().scores(play.state())),
         seal: table.commitment.clone(),
+        line: line(now),
     }
 }
 

@@ -20,6 +20,8 @@ const MOST: usize = 100;
 
 const MINUTE: i64 = 60 * 1_000;
 const HOUR: i64 = 60 * MINUTE;
+/// How long whoever reads at a mail address is left alone after a letter, in milliseconds.
+pub(crate) const BETWEEN_LETTERS: i64 = HOUR;
 /// For how long a node has a way to itself. When it dies meanwhile, the others wait as long.
 const HELD: i64 = 2 * MINUTE;
 /// How long somebody who cannot be reached is left alone at first, and at most.
@@ -108,7 +110,7 @@ async fn try_to_tell(house: &Arc<House>, way: &Way) -> Result<(), Obstacle> {
     match outcome {
         Outcome::Told => {
             tracing::info!(way = kind, tables = all.len(), "somebody was told");
-            let rest = if way.kind == WayKind::Mail { HOUR } else { 0 };
+            let rest = if way.kind == WayKind::Mail { BETWEEN_LETTERS } else { 0 };
             house.store.told(&way.id, &all, now + rest).await?;
         }
         Outcome::Gone => {

@@ -316,25 +316,12 @@ pub(crate) fn journal_of(now: &Snapshot) -> Option<String> {
     game.or_else(start)
 }
 
-/// `GET /t/{id}/rolls`: the roll report. While the game runs it lists dice only, which everybody saw fall: a shuffle
-/// or a pick may hide what nobody knows yet.
+/// `GET /t/{id}/rolls`: the roll report.
 pub(super) async fn rolls(asking: Asking) -> Result<Html<String>, Problem> {
     let (table, l10n) = (&asking.table, asking.reader.l10n);
     let now = table.now();
     let play = now.play.as_ref().ok_or_else(Problem::not_started)?;
-    let journal = Journal::read_lines(play.lines().iter().map(String::as_str)).map_err(Obstacle::from)?;
-    let seed = journal.entries.iter().rev().find_map(|entry| match &entry.what {
-        What::Reveal { seed } => Some(seed.as_str()),
-        _ => None,
-    });
-    let mut found = rolls::rolls(&journal.entries);
-    if seed.is_none() {
-        found.retain(|Roll { fall, .. }| matches!(fall, Fall::Die(..)));
-    }
-    let proof = match seed {
-        Some(_) => rolls::prove(&journal).map_err(Obstacle::from)?,
-        None => Proof::SeedNotPublished,
-    };
+    let Rolled { rolls: found, proof, seed } = rolled(play)?;
     Ok(Html(pages::rolls(&RollsModel {
         l10n,
         table: &table.id,
@@ -345,8 +332,33 @@ pub(super) async fn rolls(asking: Asking) -> Result<Html<String>, Problem> {
         locked: play.locked(),
         // Dice that nobody committed to have none; such games are brought along.
         commitment: is_committed(play).then_some(table.commitment.as_str()),
-        seed,
+        seed: seed.as_deref(),
     })))
+}
+
+/// The rolls of a game as far as they may be told, how far they could be checked, and the seed if it is published.
+pub(crate) struct Rolled {
+    pub(crate) rolls: Vec<Roll>,
+    pub(crate) proof: Proof,
+    pub(crate) seed: Option<String>,
+}
+
+/// The rolls of a game. While it runs these are dice only, which everybody saw fall: a shuffle or a pick may hide what nobody knows yet.
+pub(crate) fn rolled(play: &Play<AnyGame>) -> Result<Rolled, Problem> {
+    let journal = Journal::read_lines(play.lines().iter().map(String::as_str)).map_err(Obstacle::from)?;
+    let seed = journal.entries.iter().rev().find_map(|entry| match &entry.what {
+        What::Reveal { seed } => Some(seed.clone()),
+        _ => None,
+    });
+    let mut rolls = rolls::rolls(&journal.entries);
+    if seed.is_none() {
+        rolls.retain(|Roll { fall, .. }| matches!(fall, Fall::Die(..)));
+    }
+    let proof = match seed {
+        Some(_) => rolls::prove(&journal).map_err(Obstacle::from)?,
+        None => Proof::SeedNotPublished,
+    };
+    Ok(Rolled { rolls, proof, seed })
 }
 
 fn is_committed(play: &Play<AnyGame>) -> bool {

@@ -207,8 +207,9 @@ pub(super) async fn answer_letter(
     let way = house.store.way(&id).await?.filter(|way| way.kind == WayKind::Mail);
     let on = match (way, fields.get("word")) {
         (Some(way), Some("yes")) => house.store.confirm_way(&way.id).await? || way.state == WayState::On,
+        // Whoever wants no letters is to keep nothing of them either: the links in those that came open the seat no longer.
         (Some(way), _) => {
-            house.store.end_way(&way.id).await?;
+            house.store.forget_way(&way.id).await?;
             false
         }
         (None, _) => false,

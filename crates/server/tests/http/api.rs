@@ -43,10 +43,13 @@ impl<'a> Program<'a> {
     pub(crate) async fn send(&mut self, method: &str, at: &str, path: &str, body: Option<Value>) -> Answer {
         let bearer = format!("Bearer {}", self.token);
         let headers = [("Authorization", &*bearer), ("Content-Type", "application/json")];
-        let body = body.map(|body| body.to_string()).unwrap_or_default();
+        let text = body.as_ref().map(Value::to_string).unwrap_or_default();
         let answer =
-            self.browser.send(&method.to_uppercase(), &format!("/api/v1{path}"), &headers, &body).await;
+            self.browser.send(&method.to_uppercase(), &format!("/api/v1{path}"), &headers, &text).await;
         self.document.holds(method, at, &answer);
+        if answer.status < 300 {
+            self.document.allows(method, at, &body.unwrap_or_default());
+        }
         assert!(answer.header("set-cookie").is_none(), "a program has a token and needs no cookie");
         answer
     }
@@ -58,6 +61,16 @@ impl<'a> Program<'a> {
         let answer = self.browser.send("POST", &format!("/api/v1{at}"), &headers, text).await;
         self.document.holds("post", at, &answer);
         answer
+    }
+
+    /// The first message of a table's stream, with everything that happened.
+    pub(crate) async fn first_event(&mut self, id: &str) -> String {
+        let bearer = format!("Bearer {}", self.token);
+        let path = format!("/api/v1/tables/{id}/events?after=0");
+        let mut stream = self.browser.live_with(&path, &[("Authorization", &bearer)]).await;
+        let message = stream.next().await.expect("a stream begins with how it stands").data;
+        self.document.is_event(&message);
+        message
     }
 
     pub(crate) async fn get(&mut self, at: &str, id: &str) -> Answer {
@@ -414,7 +427,7 @@ async fn a_program_sees_nobody_elses_tickets_and_cards() {
 }
 
 /// Ada and Bo as programs at a table of Little Monsters, with further fields of a new table.
-async fn two_programs<'a>(
+pub(crate) async fn two_programs<'a>(
     server: &TestServer,
     document: &'a Document,
     more: &Value,
@@ -454,6 +467,12 @@ async fn programs_look_after_those_who_stay_away() {
     );
     let held = ada.post("/tables/{id}/hold", &id, hold).await.expect(200).json();
     assert_eq!(held["held"], json!([{"seat": 1, "bot": "random", "own": false}]));
+    // Whose seat it is sees what they own, and does nothing until they are back.
+    for path in ["/tables/{id}/view", "/tables/{id}/view?seat=1"] {
+        let view =
+            bo.send("get", "/tables/{id}/view", &path.replace("{id}", &id), None).await.expect(200).json();
+        assert_eq!((&view["seat"], &view["actions"], &view["ways_out"]), (&json!(1), &json!([]), &json!([])));
+    }
     ada.post("/tables/{id}/back", &id, json!({"seat": 1})).await.expect(403);
     let back = bo.post("/tables/{id}/back", &id, json!({"seat": 1})).await.expect(200).json();
     assert_eq!(back["held"], json!([]));

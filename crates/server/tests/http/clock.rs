@@ -61,7 +61,7 @@ fn offer() -> String {
     serde_json::to_string(&Action::Offer { to: Team(1), give, want }).unwrap()
 }
 
-async fn hurried_server(scenario: &str) -> TestServer {
+pub(crate) async fn hurried_server(scenario: &str) -> TestServer {
     let scenario = scenario.to_owned();
     TestServer::start_with(|config| {
         config.scenarios.push(("hurried".into(), "Against the clock".into(), scenario));
@@ -70,7 +70,7 @@ async fn hurried_server(scenario: &str) -> TestServer {
 }
 
 /// A table of two at one device, with its news.
-async fn table(browser: &mut Browser) -> (String, Live) {
+pub(crate) async fn table(browser: &mut Browser) -> (String, Live) {
     let more = [("game", "globopolis"), ("scenario", "hurried")];
     let id = browser.open_table_with("Ada", &["me", "device"], &more).await;
     let live = browser.live(&format!("/t/{id}/live")).await;

@@ -10,6 +10,8 @@ use games::globetrotters::state::Tickets;
 use games::globetrotters::{Action, Event, Globetrotters, State, TicketId};
 use pages::Localizer;
 
+use crate::api::{Program, document};
+use crate::leaks::{agree_on_hints, hint, sent_to, told_to};
 use crate::secrets::{self, known_to_the_house, stays};
 use crate::support::{Browser, TestServer};
 
@@ -81,7 +83,16 @@ async fn tables_that_differ_in_what_others_hold_look_alike() {
     let scenario = [("scenario", "secretive")];
     let one = sit_down(&mut ada, &mut bo, &scenario).await;
     let other = sit_down(&mut ada, &mut bo, &scenario).await;
-    let _here = [stays(&ada, [&one, &other]).await, stays(&bo, [&one, &other]).await];
+    let _here = [
+        stays(&ada, [&one, &other]).await,
+        stays(&bo, [&one, &other]).await,
+        stays(&stranger, [&one, &other]).await,
+    ];
+    let document = document(&server).await;
+    let mut programs = Vec::new();
+    for browser in [&mut ada, &mut bo, &mut stranger] {
+        programs.push(Program::of(browser, &document).await);
+    }
     // What both do alike, though with other tickets: `None` is Bo's return of the first one.
     let course = [
         (0, Some(Action::Work)),
@@ -123,6 +134,10 @@ async fn tables_that_differ_in_what_others_hold_look_alike() {
         assert_eq!(sent(&mut ada, &one).await, sent(&mut ada, &other).await, "Ada, after {step:?}");
         assert_eq!(sent(&mut stranger, &one).await, sent(&mut stranger, &other).await, "after {step:?}");
         assert_ne!(sent(&mut bo, &one).await, sent(&mut bo, &other).await, "Bo does see the tickets");
+        for (who, program) in ["Ada", "Bo", "nobody"].into_iter().zip(&mut programs) {
+            let alike = sent_to(program, &one, &[]).await == sent_to(program, &other, &[]).await;
+            assert_eq!(alike, who != "Bo", "a program of {who}, after {step:?}");
+        }
         looked += 1;
     }
     assert_eq!(looked, course.len() + 1);
@@ -168,10 +183,18 @@ fn numbers(tickets: &Tickets) -> String {
     serde_json::to_string(tickets).unwrap()
 }
 
-/// Looks through everything that is sent to a viewer for what they must not know.
-async fn search(browser: &mut Browser, id: &str, play: &Play<AnyGame>, viewer: Viewer) -> usize {
+/// Looks through everything that is sent to a viewer and their program for what they must not know.
+async fn search(
+    browser: &mut Browser,
+    program: &mut Program<'_>,
+    id: &str,
+    play: &Play<AnyGame>,
+    viewer: Viewer,
+) -> usize {
     let (hidden, game) = (&state(play).hidden, rules(play));
-    let texts = sent(browser, id).await;
+    let mut texts = sent(browser, id).await;
+    texts.extend(told_to(program, id, &[]).await);
+    texts.extend(hint(program, id).await);
     let told = told(play, viewer);
     let own: BTreeSet<TicketId> = viewer.seat().map_or_else(BTreeSet::new, |seat| {
         hidden.hands[seat].iter().copied().chain(hidden.home_tickets[seat]).collect()
@@ -203,6 +226,13 @@ async fn no_byte_tells_of_the_tickets_of_others() {
     let server = server().await;
     let (mut ada, mut bo, mut stranger) = (server.browser(), server.browser(), server.browser());
     let id = sit_down(&mut ada, &mut bo, &[]).await;
+    let document = document(&server).await;
+    let [mut of_ada, mut of_bo, mut of_nobody] = [
+        Program::of(&mut ada, &document).await,
+        Program::of(&mut bo, &document).await,
+        Program::of(&mut stranger, &document).await,
+    ];
+    agree_on_hints(&mut [&mut of_ada, &mut of_bo], &id).await;
     let mut dice = FastDice::new(7);
     let mut searched = 0;
     for step in 0..120 {
@@ -211,9 +241,9 @@ async fn no_byte_tells_of_the_tickets_of_others() {
             break;
         }
         if step % 6 == 0 {
-            searched += search(&mut ada, &id, &play, Viewer::Seat(Seat(0))).await;
-            searched += search(&mut bo, &id, &play, Viewer::Seat(Seat(1))).await;
-            searched += search(&mut stranger, &id, &play, Viewer::Spectator).await;
+            searched += search(&mut ada, &mut of_ada, &id, &play, Viewer::Seat(Seat(0))).await;
+            searched += search(&mut bo, &mut of_bo, &id, &play, Viewer::Seat(Seat(1))).await;
+            searched += search(&mut stranger, &mut of_nobody, &id, &play, Viewer::Spectator).await;
         }
         let seat = play.game().to_act(play.state()).must.first().unwrap();
         let view = play.game().view(play.state(), Viewer::Seat(seat));

@@ -11,6 +11,8 @@ use games::globopolis::{Action, CardId, CardSet, Globopolis, Open, State, Team};
 use pages::Localizer;
 use store::{NewTable, Next};
 
+use crate::api::{Program, document};
+use crate::leaks::{agree_on_hints, hint, sent_to, told_to};
 use crate::secrets::{self, known_to_the_house, stays};
 use crate::support::{Browser, TestServer};
 
@@ -107,6 +109,12 @@ async fn tables_that_differ_in_what_others_hold_look_alike() {
     for browser in &people {
         here.push(stays(browser, [&one, &other]).await);
     }
+    here.push(stays(&stranger, [&one, &other]).await);
+    let document = document(&server).await;
+    let mut programs = Vec::new();
+    for browser in people.iter_mut().take(2).chain([&mut stranger]) {
+        programs.push(Program::of(browser, &document).await);
+    }
     // What is done at both tables alike, though with other cards: CARD is Bo's first one.
     let course = [
         (1, r#"{"allocate":{"unit":"water","count":1,"to":JAPAN}}"#),
@@ -153,6 +161,12 @@ async fn tables_that_differ_in_what_others_hold_look_alike() {
         );
         assert_eq!(sent(&mut stranger, &one).await, sent(&mut stranger, &other).await, "after {step:?}");
         assert_ne!(sent(&mut people[1], &one).await, sent(&mut people[1], &other).await, "Bo sees the cards");
+        let deals =
+            [("/tables/{id}/wants", "?deal=1&want-eu=5"), ("/tables/{id}/wants", "?deal=2&give-eu=5")];
+        for (who, program) in ["Ada", "Bo", "nobody"].into_iter().zip(&mut programs) {
+            let alike = sent_to(program, &one, &deals).await == sent_to(program, &other, &deals).await;
+            assert_eq!(alike, who != "Bo", "a program of {who}, after {step:?}");
+        }
     }
     for id in [one, other] {
         people[0].get(&format!("/t/{id}/journal")).await.expect(403);
@@ -177,7 +191,13 @@ fn all_cards(game: &Globopolis) -> impl Iterator<Item = CardId> + use<> {
 
 /// Looks through everything that is sent to a viewer for what they must not know. A page may list all cards there are, to
 /// ask for one in a deal, but then it names all that are unseen equally often.
-async fn search(browser: &mut Browser, id: &str, play: &Play<AnyGame>, viewer: Viewer) -> usize {
+async fn search(
+    browser: &mut Browser,
+    program: &mut Program<'_>,
+    id: &str,
+    play: &Play<AnyGame>,
+    viewer: Viewer,
+) -> usize {
     let (state, game) = (state(play), rules(play));
     let own = viewer.seat().map_or(CardSet::NONE, |seat| state.hands[game.team_of(seat)]);
     let told = told(play, viewer);
@@ -192,7 +212,10 @@ async fn search(browser: &mut Browser, id: &str, play: &Play<AnyGame>, viewer: V
         .collect();
     let unseen: Vec<&str> = all_cards(game).map(name).filter(|name| !seen.contains(name)).collect();
     let mut searched = 0;
-    for text in &sent(browser, id).await {
+    let mut texts = sent(browser, id).await;
+    texts.extend(told_to(program, id, &[]).await);
+    texts.extend(hint(program, id).await);
+    for text in &texts {
         let often = |name: &str| text.matches(&escaped(name)).count();
         // Cards go by name: one with copies is listed once too.
         let counts: BTreeMap<usize, &str> = unseen.iter().map(|name| (often(name), *name)).collect();
@@ -207,7 +230,6 @@ async fn search(browser: &mut Browser, id: &str, play: &Play<AnyGame>, viewer: V
         let row = serde_json::to_string(&state.hands[team]).unwrap();
         let alien = viewer.seat().is_none_or(|seat| game.team_of(seat) != team);
         if alien && state.hands[team].len() > 2 {
-            let texts = sent(browser, id).await;
             assert!(texts.iter().all(|text| !text.contains(&row)), "{viewer:?} is sent {row}");
         }
     }
@@ -225,6 +247,12 @@ async fn no_byte_tells_of_the_cards_of_others() {
     let mut people = [server.browser(), server.browser(), server.browser()];
     let mut stranger = server.browser();
     let id = sit_down(&mut people, &[]).await;
+    let document = document(&server).await;
+    let mut programs = Vec::new();
+    for browser in people.iter_mut().chain([&mut stranger]) {
+        programs.push(Program::of(browser, &document).await);
+    }
+    agree_on_hints(&mut programs.iter_mut().take(3).collect::<Vec<_>>(), &id).await;
     let mut dice = FastDice::new(7);
     let mut searched = 0;
     for step in 0..150 {
@@ -233,10 +261,11 @@ async fn no_byte_tells_of_the_cards_of_others() {
             break;
         }
         if step % 10 == 0 {
-            for (seat, browser) in (0..).zip(&mut people) {
-                searched += search(browser, &id, &play, Viewer::Seat(Seat(seat))).await;
+            let viewers = (0..3).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Spectator]);
+            let browsers = people.iter_mut().chain([&mut stranger]);
+            for ((viewer, browser), program) in viewers.zip(browsers).zip(&mut programs) {
+                searched += search(browser, program, &id, &play, viewer).await;
             }
-            searched += search(&mut stranger, &id, &play, Viewer::Spectator).await;
         }
         let seat = play.game().to_act(play.state()).must.first().unwrap();
         let view = play.game().view(play.state(), Viewer::Seat(seat));

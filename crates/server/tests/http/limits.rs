@@ -3,10 +3,12 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use serde_json::{Value, json};
 use server::{Bounds, Config, Rate};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
+use crate::api::{Program, document, token};
 use crate::beside::from;
 use crate::clock::Standstill;
 use crate::support::page::acts_in;
@@ -92,7 +94,7 @@ async fn slow_body(server: &TestServer, path: &str, headers: &str) -> TcpStream 
 async fn slow_bodies_of_forms_programs_and_files_are_given_up() {
     let time = Standstill::new();
     let server = TestServer::start().await;
-    let token = crate::api::token(&mut server.browser(), &["play"]).await;
+    let token = token(&mut server.browser(), &["play"]).await;
     let program = format!("Authorization: Bearer {token}\r\nContent-Type: application/json\r\n");
     let form = "Content-Type: application/x-www-form-urlencoded\r\n";
     let file = "Content-Type: multipart/form-data; boundary=edge\r\n";
@@ -317,6 +319,31 @@ async fn playing_again_opens_a_table_too() {
 }
 
 #[tokio::test]
+async fn a_program_that_plays_again_opens_a_table_too() {
+    let server = strict_server_with(|config| {
+        config.scenarios.push(("nearly-home".into(), "Nearly home".into(), NEARLY_HOME.into()));
+        config.bounds.tables_of_person = once_in_a_while(2);
+    })
+    .await;
+    let document = document(&server).await;
+    let mut ada = Program::of(&mut server.browser(), &document).await;
+    let steps: Value = serde_json::from_str(GO_HOME).unwrap();
+    let over = json!({"seat": 0, "version": 2, "actions": steps});
+    let new = json!({"game": "little-monsters", "name": "Ada", "seats": ["me", "bot-greedy"], "scenario": "nearly-home"});
+    let id = ada.post("/tables", "", new).await.expect(201).json()["id"].as_str().unwrap().to_owned();
+    let again = "/tables/{id}/again";
+    ada.post("/tables/{id}/act", &id, over.clone()).await.expect(200);
+    let next = ada.post(again, &id, json!(null)).await.expect(201).json();
+    let once_more = ada.post(again, &id, json!(null)).await.expect(201).json();
+    assert_eq!(once_more["id"], next["id"], "it is there, and opens nothing");
+    let next = next["id"].as_str().unwrap();
+    ada.post("/tables/{id}/act", next, over).await.expect(200);
+    let refused = ada.post(again, next, json!(null)).await;
+    assert_eq!(refused.json()["retry_after"], json!(says_when(&refused)));
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn a_start_that_is_broken_off_opens_a_table_too() {
     let server = strict_server(|bounds| bounds.tables_of_person = once_in_a_while(2)).await;
     let mut ada = server.browser();
@@ -489,7 +516,7 @@ async fn a_house_that_invites_lets_those_open_tables_who_are_invited() {
     cy.get(&link).await.expect(303);
     let mut program = server.browser();
     for (person, status) in [(&mut cy, 201), (&mut bo, 403)] {
-        let bearer = format!("Bearer {}", crate::api::token(person, &["play"]).await);
+        let bearer = format!("Bearer {}", token(person, &["play"]).await);
         let new = r#"{"game": "little-monsters", "seats": ["me", "open"]}"#;
         program.send("POST", "/api/v1/tables", &[("Authorization", &bearer)], new).await.expect(status);
     }

@@ -2,7 +2,9 @@
 //! what was looked at stays in sight.
 
 use games::globopolis::{Action, Phase, TitleId};
+use serde_json::{Value, json};
 
+use crate::api::{Program, document};
 use crate::globopolis::{open_of, sit_down};
 use crate::secrets::known_to_the_house;
 use crate::support::{Browser, TestServer};
@@ -150,4 +152,33 @@ async fn gp_75_a_battle_is_fought_on_by_order_until_it_is_decided() {
     assert!(open_of(&play).battle.is_none(), "it is decided");
     // How many rounds it takes is for the dice to say.
     assert!(play.lines().len() > asked.lines().len(), "entry by entry");
+}
+
+/// GP-75
+#[tokio::test]
+async fn a_program_orders_a_battle_to_be_fought_on() {
+    let (server, mut people, id) = table(BATTLE).await;
+    let document = document(&server).await;
+    let play = known_to_the_house(&server, &id).await;
+    let Phase::Own(england) = open_of(&play).phase else { panic!("Ada is at home") };
+    let norway = open_of(&play).players[games::globopolis::Team(1)].titles.iter().next().expect("Norway");
+    let attack = json!(Action::Attack { from: england, against: norway, with: None });
+    let [ada, bo] = &mut people;
+    let (mut ada, mut bo) = (Program::of(ada, &document).await, Program::of(bo, &document).await);
+    let act = async |program: &mut Program<'_>, seat: u8, action: Value, again: bool| {
+        let version = known_to_the_house(&server, &id).await.lines().len();
+        let act = json!({"seat": seat, "version": version, "actions": [action], "again": again});
+        program.post("/tables/{id}/act", &id, act).await.expect(200);
+    };
+    act(&mut ada, 0, attack, false).await;
+    act(&mut bo, 1, json!("pass"), false).await;
+    let asked = known_to_the_house(&server, &id).await.lines().len();
+    act(&mut ada, 0, json!("fight"), true).await;
+    if open_of(&known_to_the_house(&server, &id).await).battle.is_some() {
+        act(&mut bo, 1, json!("pass"), true).await;
+    }
+    let play = known_to_the_house(&server, &id).await;
+    assert!(open_of(&play).battle.is_none(), "it is decided");
+    assert!(play.lines().len() > asked, "entry by entry");
+    server.stop().await;
 }

@@ -6,6 +6,8 @@ use ::table::{Game, Play, Seat, Viewer};
 use games::little_monsters::state::State;
 use serde_json::Value;
 
+use crate::api::{Program, document};
+use crate::leaks::sent_to;
 use crate::server_with_scenario;
 use crate::support::{Browser, Live, TestServer};
 
@@ -68,7 +70,9 @@ async fn tables_that_differ_in_the_pile_alone_look_alike() {
     let scenario = [("scenario", "nearly-home")];
     let one = ada.open_table_with("Ada", &["me", "device"], &scenario).await;
     let other = ada.open_table_with("Ada", &["me", "device"], &scenario).await;
-    let _here = stays(&ada, [&one, &other]).await;
+    let _here = [stays(&ada, [&one, &other]).await, stays(&stranger, [&one, &other]).await];
+    let document = document(&server).await;
+    let mut programs = [Program::of(&mut ada, &document).await, Program::of(&mut stranger, &document).await];
     for (action, version) in [(None, 2), (Some("{\"step\":{\"to\":41,\"colour\":\"purple\"}}"), 2)] {
         if let Some(action) = action {
             ada.act(&one, 0, version, action).await.expect(200);
@@ -81,6 +85,10 @@ async fn tables_that_differ_in_the_pile_alone_look_alike() {
         assert_ne!(here.pile, there.pile, "chance has shuffled both");
         assert_eq!(sent(&mut ada, &one, &MORE).await, sent(&mut ada, &other, &MORE).await);
         assert_eq!(sent(&mut stranger, &one, &MORE).await, sent(&mut stranger, &other, &MORE).await);
+        for program in &mut programs {
+            let seats = [("/tables/{id}/view", "?seat=0"), ("/tables/{id}/view", "?seat=1")];
+            assert_eq!(sent_to(program, &one, &seats).await, sent_to(program, &other, &seats).await);
+        }
     }
     for id in [one, other] {
         ada.get(&format!("/t/{id}/journal")).await.expect(403);
@@ -105,5 +113,10 @@ async fn a_view_has_no_pile() {
     }
     for text in sent(&mut ada, &id, &MORE).await {
         assert!(!text.contains(&pile) && !text.contains("\"pile\""), "{text}");
+    }
+    let document = document(&server).await;
+    let mut program = Program::of(&mut ada, &document).await;
+    for text in sent_to(&mut program, &id, &[("/tables/{id}/view", "?seat=0")]).await {
+        assert!(!text.contains(&pile), "{text}");
     }
 }

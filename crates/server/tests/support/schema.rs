@@ -8,12 +8,15 @@ use super::Answer;
 pub(crate) struct Document(pub(crate) Value);
 
 /// What a schema may say here. Anything else would be passed by, so it is a fault.
-const KNOWN: [&str; 15] = [
+const KNOWN: [&str; 18] = [
     "$ref",
     "type",
     "properties",
     "required",
     "items",
+    "prefixItems",
+    "minItems",
+    "maxItems",
     "enum",
     "const",
     "anyOf",
@@ -27,19 +30,44 @@ const KNOWN: [&str; 15] = [
 ];
 
 impl Document {
-    /// Fails unless an answer is what the document says of this operation.
+    /// Fails unless an answer is what the document says of this operation: with a status that it names, in a form that it names.
     #[track_caller]
     pub(crate) fn holds(&self, method: &str, path: &str, answer: &Answer) {
-        let operation = &self.0["paths"][path][method];
-        assert!(operation.is_object(), "{method} {path} is not in the document");
-        let responses = &operation["responses"];
-        let response = responses.get(answer.status.to_string()).unwrap_or(&responses["default"]);
+        let response = &self.operation(method, path)["responses"][answer.status.to_string()];
+        let response = self.followed(response);
         let kind = answer.header("content-type").unwrap().split(';').next().unwrap();
         let schema = &response["content"][kind]["schema"];
         assert!(schema.is_object(), "{method} {path}: {} as {kind} is not in the document", answer.status);
         if kind == "application/json" {
             let wrong = self.wrong(schema, &answer.json(), "");
             assert!(wrong.is_empty(), "{method} {path} {}: {wrong:#?}\n{}", answer.status, answer.body);
+        }
+    }
+
+    /// Fails unless the document allows to send this, which the house has taken.
+    #[track_caller]
+    pub(crate) fn allows(&self, method: &str, path: &str, body: &Value) {
+        let schema = &self.operation(method, path)["requestBody"]["content"]["application/json"]["schema"];
+        if schema.is_null() {
+            assert!(body.is_null(), "{method} {path} takes nothing, and was sent {body}");
+            return;
+        }
+        let wrong = self.wrong(schema, body, "");
+        assert!(wrong.is_empty(), "{method} {path} takes {body}: {wrong:#?}");
+    }
+
+    #[track_caller]
+    fn operation(&self, method: &str, path: &str) -> &Value {
+        let operation = &self.0["paths"][path][method];
+        assert!(operation.is_object(), "{method} {path} is not in the document");
+        operation
+    }
+
+    /// What a part of the document stands for.
+    fn followed<'a>(&'a self, part: &'a Value) -> &'a Value {
+        match part.get("$ref").and_then(Value::as_str) {
+            Some(to) => self.0.pointer(to.trim_start_matches('#')).expect("a reference leads somewhere"),
+            None => part,
         }
     }
 
@@ -52,7 +80,8 @@ impl Document {
         value
     }
 
-    fn wrong(&self, schema: &Value, value: &Value, at: &str) -> Vec<String> {
+    /// Everything that is wrong with a value by a schema.
+    pub(crate) fn wrong(&self, schema: &Value, value: &Value, at: &str) -> Vec<String> {
         let Some(schema) = schema.as_object() else {
             return if schema == &Value::Bool(true) {
                 Vec::new()
@@ -65,9 +94,9 @@ impl Document {
             .filter(|key| !KNOWN.contains(&key.as_str()))
             .map(|key| format!("{at}: the schema says {key}, which nobody checks"))
             .collect();
-        if let Some(reference) = schema.get("$ref").and_then(Value::as_str) {
-            let to = self.0.pointer(reference.trim_start_matches('#')).expect("a reference leads somewhere");
-            wrong.extend(self.wrong(to, value, at));
+        if let Some(reference) = schema.get("$ref") {
+            let to = self.followed(&serde_json::json!({ "$ref": reference })).clone();
+            wrong.extend(self.wrong(&to, value, at));
         }
         if let Some(kinds) = schema.get("type")
             && !one_or_many(kinds).any(|kind| is(value, kind))
@@ -75,10 +104,12 @@ impl Document {
             wrong.push(format!("{at}: {value} is not {kinds}"));
         }
         for key in ["enum", "const"] {
-            if let Some(choices) = schema.get(key)
-                && choices != value
-                && !choices.as_array().is_some_and(|choices| choices.contains(value))
-            {
+            let Some(choices) = schema.get(key) else { continue };
+            let fits = match choices.as_array().filter(|_| key == "enum") {
+                Some(choices) => choices.contains(value),
+                None => choices == value,
+            };
+            if !fits {
                 wrong.push(format!("{at}: {value} is not of {choices}"));
             }
         }
@@ -120,12 +151,15 @@ impl Document {
             let required = schema.get("required").and_then(Value::as_array).into_iter().flatten();
             let missing = required.filter_map(Value::as_str).filter(|name| !object.contains_key(*name));
             wrong.extend(missing.map(|name| format!("{at}: {name} is missing")));
-            if let Some(properties) = schema.get("properties").and_then(Value::as_object) {
-                for (name, value) in object {
-                    match properties.get(name) {
-                        Some(schema) => wrong.extend(self.wrong(schema, value, &format!("{at}/{name}"))),
-                        None => wrong.push(format!("{at}: {name} is not in the document")),
-                    }
+            // Where a schema names no fields and nothing of others, it leaves the form open, as a game's own data has it.
+            let named = schema.get("properties").and_then(Value::as_object);
+            let others = schema.get("additionalProperties");
+            for (name, value) in object {
+                let at = format!("{at}/{name}");
+                match (named.and_then(|named| named.get(name)), others) {
+                    (Some(schema), _) | (None, Some(schema)) => wrong.extend(self.wrong(schema, value, &at)),
+                    (None, None) if named.is_some() => wrong.push(format!("{at} is not in the document")),
+                    (None, None) => {}
                 }
             }
         }

@@ -8,6 +8,7 @@ use crate::on_both_engines;
 on_both_engines!(
     a_table_is_heard_once_for_each_change_and_only_if_somebody_wants_to_be_told,
     of_two_nodes_one_takes_a_way_and_what_was_told_is_told_once,
+    all_ways_to_one_address_rest_together,
     whoever_is_there_or_was_just_asked_is_left_alone,
     an_address_that_is_refused_again_and_again_is_left_alone,
     ways_are_confirmed_replaced_and_ended,
@@ -98,6 +99,37 @@ async fn of_two_nodes_one_takes_a_way_and_what_was_told_is_told_once(place: Plac
     assert!(store.end_way("a").await.unwrap());
     store.told("a", &waiting, 300).await.unwrap();
     assert_eq!(ids_to_tell(&*other, 9999, 9999).await, ["t"]);
+    other.close().await;
+}
+
+async fn all_ways_to_one_address_rest_together(place: Place) {
+    let (store, other) = (place.open().await, place.open().await);
+    let table = NewTable { seats: vec![person(0, "ada"), person(1, "bo")], ..new_table("owl") };
+    store.create_table(&table).await.unwrap();
+    store.start("owl", &table.seats, "header", &[], Next::People).await.unwrap();
+    let to = |address: &str, way: Way| Way { address: address.into(), ..way };
+    store.put_way(&to("both@example.org", way("a", "ada", WayKind::Mail))).await.unwrap();
+    store.put_way(&to("Both@Example.org", way("b", "bo", WayKind::Mail))).await.unwrap();
+    store.put_way(&to("both@example.org", way("h", "ada", WayKind::Hook))).await.unwrap();
+    store.put_way(&way("c", "ada", WayKind::Push)).await.unwrap();
+    heard(&*store, &[call(0, "ada", 7), call(1, "bo", 7)], 5).await;
+    assert_eq!(ids_to_tell(&*store, 100, 100).await, ["a", "b", "c", "h"]);
+    let (one, two) = tokio::join!(store.take_way("a", 100, 200), other.take_way("b", 100, 200));
+    assert_eq!(i32::from(one.unwrap()) + i32::from(two.unwrap()), 1, "one letter at a time goes there");
+    assert_eq!(ids_to_tell(&*store, 199, 100).await, ["c", "h"]);
+    store.told("a", &store.waiting(&way("a", "ada", WayKind::Mail), 100).await.unwrap(), 300).await.unwrap();
+    assert_eq!(ids_to_tell(&*store, 299, 100).await, ["c", "h"], "and one an hour, whoever it tells");
+    assert_eq!(ids_to_tell(&*store, 300, 100).await, ["c", "h", "b"]);
+    store.append("owl", 1, &["entry".into()], Next::People).await.unwrap();
+    heard(&*store, &[call(0, "ada", 9), call(1, "bo", 7)], 310).await;
+    assert_eq!(ids_to_tell(&*store, 400, 400).await, ["c", "h", "b", "a"], "whoever was not told is next");
+    store.failed("b", 500, false, 3).await.unwrap();
+    assert_eq!(ids_to_tell(&*store, 499, 499).await, ["c", "h"]);
+    // A letter that was sent beside those that tell is one too, and takes nothing from a longer rest.
+    store.rest_address("BOTH@example.org", 600).await.unwrap();
+    store.rest_address("both@example.org", 550).await.unwrap();
+    assert_eq!(ids_to_tell(&*store, 599, 499).await, ["c", "h"]);
+    assert_eq!(ids_to_tell(&*store, 600, 499).await, ["c", "h", "a", "b"]);
     other.close().await;
 }
 
