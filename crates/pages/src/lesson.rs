@@ -321,9 +321,9 @@ pub(crate) fn offer(model: &StartModel<'_>, info: &GameInfo, l10n: &Localizer) -
     }
 }
 
-/// Whether this browser has not finished a game of this kind.
+/// Whether this browser has not finished a whole game of this kind.
 pub(crate) fn is_new(model: &StartModel<'_>, game: &str) -> bool {
-    !model.tables.iter().any(|table| table.game == game && table.standing == Standing::Over)
+    !model.tables.iter().any(|table| table.game == game && table.whole && table.standing == Standing::Over)
 }
 
 #[cfg(test)]
