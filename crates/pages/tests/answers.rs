@@ -153,8 +153,8 @@ fn gp_70_the_lesson_about_a_battle_says_what_the_rules_say() {
         (&lesson.open(0).titles[sweden], &lesson.open(lesson.play.moments().count() - 1).titles[sweden]);
     assert_eq!((before.owner, after.owner), (Some(Team(1)), Some(Team(0))));
     assert_eq!((after.units[RUnit::Ns], after.level), (0, 0), "what fights and what was built is destroyed");
-    let kept = RUnit::ALL.into_iter().filter(|&unit| unit != RUnit::Ns);
-    assert!(kept.clone().all(|unit| before.units[unit] == after.units[unit]), "{before:?} {after:?}");
+    let mut kept = RUnit::ALL.into_iter().filter(|&unit| unit != RUnit::Ns);
+    assert!(kept.all(|unit| before.units[unit] == after.units[unit]), "{before:?} {after:?}");
     assert!(before.units[RUnit::Ns] > 0 && lesson.right("spoils") == "no-ns");
 }
 
