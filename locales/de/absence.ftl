@@ -13,6 +13,7 @@ away-absent = { $minutes ->
     [one] { $seat } ist seit einer Minute nicht da.
    *[other] { $seat } ist seit { $minutes } Minuten nicht da.
 }
+away-absent-help = Warte noch, oder lass einen Bot spielen, bis die Person zurück ist. Ihr geht nichts verloren.
 away-patience = { $count ->
     [one] Nach einer Minute kann ein Bot einspringen.
    *[other] Nach { $count } Minuten kann ein Bot einspringen.
@@ -28,6 +29,7 @@ away-end = Das Spiel einvernehmlich beenden
 away-end-note = Es endet ohne Sieg, sobald alle zustimmen, die da sind. Die Würfel werden offengelegt, und man kann es sich noch einmal ansehen.
 away-end-ask = Die anderen fragen
 away-end-asked = { $seat } möchte das Spiel ohne Sieg beenden.
+away-end-asked-help = Stimmen alle zu, die da sind, ist das Spiel aus, und niemand hat gewonnen. Ein Nein genügt, um weiterzuspielen.
 away-end-awaited = Zustimmen müssen noch: { $seats }.
 away-end-agree = Beenden
 away-end-decline = Weiterspielen

@@ -1,8 +1,8 @@
 # Die Wörter von Globetrotters: wie sie im Satz stehen, zuerst ihr Name, und was sie bedeuten.
 gtg-key = SCHLÜSSEL | SCHLÜSSELN | SCHLÜSSELS
-gtg-key-means = Darauf kommt es an. Zehn Städte und sechs Erdteile haben je einen; sind alle vergeben, gewinnt, wer zuerst mit den meisten nach Hause kommt.
+gtg-key-means = Darauf kommt es an. Zehn Städte und sechs Kontinente haben je einen; sind alle vergeben, gewinnt, wer zuerst mit den meisten nach Hause kommt.
 gtg-memory = Erinnerung | Erinnerungen
-gtg-memory-means = Der Beweis, dass du in einer Kontinentalstadt ein Abenteuer erlebt hast. Zwei Erinnerungen an einen Erdteil bringen dessen SCHLÜSSEL.
+gtg-memory-means = Der Beweis, dass du in einer Kontinentalstadt ein Abenteuer erlebt hast. Zwei Erinnerungen an einen Kontinent bringen dessen SCHLÜSSEL.
 gtg-special-memory = besondere Erinnerung | besonderen Erinnerung | besondere Erinnerungen | besonderen Erinnerungen
 gtg-special-memory-means = Ein Joker unter den Erinnerungen; eine Tropeninsel gibt zum Beispiel einen her. Du darfst sie zu jeder Kontinentalstadt legen, einmal und für immer.
 gtg-adventure = Abenteuer | Abenteuern | Abenteuers
@@ -22,4 +22,4 @@ gtg-deported-means = Wer nicht zahlen kann, gibt, was da ist, muss in den Heimat
 gtg-challenge = herausfordern | Herausfordern | Herausforderung
 gtg-challenge-means = Für 100 $ würfelst du gegen die Person, die den SCHLÜSSEL einer Stadt hat, in dieser Stadt und nach einem Abenteuer. Eine 7, eine 11 oder ein Pasch ist ein Treffer; wer allein trifft, hat den SCHLÜSSEL.
 gtg-bonus = REISEBONUS
-gtg-bonus-means = Ein Abenteuer, nach dem du umsonst weiterreisen darfst, wenn du hast, was die Stadt gibt: innerhalb des Erdteils, mit Sternen überallhin.
+gtg-bonus-means = Ein Abenteuer, nach dem du umsonst weiterreisen darfst, wenn du hast, was die Stadt gibt: innerhalb des Kontinents, mit Sternen überallhin.

@@ -1,4 +1,4 @@
-# Der Spielplan von Globopolis, alle am Tisch und die Titel.
+# Der Spielplan von Globopolis, alle am Tisch und die Besitzurkunden.
 
 ## Der Spielplan
 
@@ -20,8 +20,8 @@ gpb-map-market = Unabhängiges Territorium
 gpb-map-bank = Unabhängiges Territorium
 gpb-map-base = O.R.S.S.-Basis
 gpb-map-teleport = TELEPORT!
-gpb-map-moonshot = MONDFLUG!
-gpb-map-nsa = NSA
+gpb-map-moonshot = MONDLANDUNG!
+gpb-map-nsa = MSA
 gpb-map-nia = NIA
 
 ## Die Mitte
@@ -46,7 +46,7 @@ gpb-list-close = Liste schließen
 gpb-quadrant = Ab { $base }
 gpb-legend = Die Zeichen
 gpb-legend-ed = Wirtschaftliche Entwicklung
-gpb-legend-battle = in einem Gefecht
+gpb-legend-battle = in einem Konflikt
 gpb-legend-shield = vorerst nicht angreifbar
 gpb-a-territory = Territorium der Gruppe { $group }, { $value ->
     [one] { $value } Punkt
@@ -64,7 +64,7 @@ gpb-level-one-back = entwickelt, aber zurückgeworfen
 gpb-level-two = hoch entwickelt
 gpb-level-two-half = hoch entwickelt, aber um eine Stufe zurückgeworfen
 gpb-level-two-back = hoch entwickelt, aber um beide Stufen zurückgeworfen
-gpb-costs = Konferenzkosten { $eu } EU
+gpb-costs = Konferenzgebühr { $eu } EU
 gpb-agents = { $count ->
     [one] ein Agent von { $name }
    *[other] { $count } Agenten von { $name }
@@ -84,7 +84,7 @@ gpb-does-bank = Du bekommst 10 EU und 5 Punkte. Dann nutz den Markt eines unab
 gpb-does-base = Flieg einmal zu einer anderen Basis, und würfle noch einmal, wenn du magst.
 gpb-does-teleport = Der W8 und der W20 bringen dich weiter; wer im Uhrzeigersinn vorbeikommt, bekommt 40 EU.
 gpb-does-moonshot = Du bekommst 10 Punkte, und dein Zug ist vorbei.
-gpb-does-nsa = Ein Würfel bringt dir eine bis drei NS-Einheiten. Du darfst noch einmal würfeln.
+gpb-does-nsa = Ein Würfel bringt dir einen bis drei Rüstungssteine. Du darfst noch einmal würfeln.
 gpb-does-nia = Ein Würfel bringt dir einen bis drei Agenten aus deiner Reserve. Du darfst noch einmal würfeln.
 gpb-does-territory = Nimm es, wenn es niemandem gehört; zahl, wenn es jemand anders gehört.
 gpb-does-guild = Nimm sie, wem sie auch gehört.
@@ -96,26 +96,26 @@ gpb-sells = Verkauft
 gpb-fly = Hierhin fliegen
 gpb-bases = Die anderen Basen:
 gpb-now = So steht es
-gpb-title = Der Titel
+gpb-title = Die Besitzurkunde
 gpb-units = R-Einheiten
-gpb-ns-cap = NS-Einheiten
+gpb-ns-cap = Rüstungssteine
 gpb-ns = { $count } von höchstens { $cap }
 gpb-development = Entwicklung
 gpb-to-develop = Zur Entwicklung fehlt noch
 gpb-to-restore = Nötig, um sie wiederzuhaben
 gpb-ready = nichts als { $eu } EU
-gpb-conference = Konferenzkosten
+gpb-conference = Konferenzgebühr
 gpb-premium = Prämie
 gpb-allocation = Bringt mit
 gpb-agents-here = Agenten
-gpb-superior-none = In einem Gefecht wäre hier niemand an Agenten überlegen.
-gpb-superior-owner = In einem Gefecht wäre hier überlegen an Agenten, wem das Territorium gehört.
-gpb-superior-attacker = In einem Gefecht wäre hier die Gegenseite an Agenten überlegen.
+gpb-superior-none = Im Konfliktfall hätte hier niemand Agenten-Überzahl.
+gpb-superior-owner = Im Konfliktfall hätte hier Agenten-Überzahl, wem das Territorium gehört.
+gpb-superior-attacker = Im Konfliktfall hätte hier die Gegenseite Agenten-Überzahl.
 gpb-state-none = Nicht entwickelt
 gpb-state-one = Entwickelt
 gpb-state-two = Hoch entwickelt
-gpb-stock = Vorrat der Gilde
-gpb-stock-whole = Ganzer Vorrat
+gpb-stock = Gilde-Stapel
+gpb-stock-whole = Ganzer Stapel
 gpb-rate-now = Eine Einheit { $unit }
 gpb-guild-sells = Andere können in ihrer Optionsphase drei pro Zug kaufen.
 gpb-guild-closed = Eine Gilde, die niemandem gehört, verkauft nichts.
@@ -140,9 +140,9 @@ gpb-debt = { $count ->
     [one] schuldet eine Runde
    *[other] schuldet { $count } Runden
 }
-gpb-ps = Vorrat
+gpb-ps = PS
 gpb-territories = { $count } von { $wanted } Territorien
-gpb-no-titles = Keine Titel.
+gpb-no-titles = Keine Besitzurkunden.
 gpb-credited = den Gruppenbonus gab es schon
 gpb-pending = eine ganze Gruppe; den Bonus gab es noch nicht
 gpb-agents-hand = { $count ->
@@ -163,16 +163,16 @@ gpb-reached = Hat das Ziel erreicht
 gpb-tied = Im Stechen
 gpb-called = Hat Schluss ausgerufen
 gpb-deed-battles = { $count ->
-    [one] ein gewonnenes Gefecht
-   *[other] { $count } gewonnene Gefechte
+    [one] ein gewonnener Konflikt
+   *[other] { $count } gewonnene Konflikte
 }
 gpb-deed-captures = { $count ->
     [one] ein gefangener Agent
    *[other] { $count } gefangene Agenten
 }
 gpb-deed-cleaned = { $count ->
-    [one] ein Hausputz
-   *[other] { $count }-mal Hausputz
+    [one] eine Säuberung
+   *[other] { $count } Säuberungen
 }
 gpb-deed-guilds = { $count ->
     [one] eine übernommene Gilde
@@ -187,6 +187,6 @@ gpb-deed-laps = { $count ->
    *[other] { $count }-mal herum
 }
 gpb-deed-moonshots = { $count ->
-    [one] ein Mondflug
-   *[other] { $count } Mondflüge
+    [one] eine Mondlandung
+   *[other] { $count } Mondlandungen
 }

@@ -12,7 +12,7 @@ gpd-now-option = Deine Optionsphase: ordnen, entwickeln, handeln – dann würfe
 gpd-now-answer = Ein Angebot wartet auf deine Antwort.
 gpd-now-again = Du hast { $field } erreicht. Würfle noch einmal, oder hör auf.
 gpd-now-base = Du hast { $field } erreicht. Flieg einmal, würfle noch einmal, oder hör auf.
-gpd-now-own-clean = { $title } gehört dir. Mach Hausputz, dann würfle noch einmal oder greif an – oder hör auf.
+gpd-now-own-clean = { $title } gehört dir. Säubere es, dann würfle noch einmal oder greif an – oder hör auf.
 gpd-now-own = { $title } gehört dir. Würfle noch einmal oder greif an – oder hör auf.
 gpd-now-foreign-pay = { $title } gehört { $team }. Die Konferenz kostet { $eu } EU.
 gpd-now-foreign = { $title } gehört { $team }. Zahl { $eu } EU, oder greif an.
@@ -25,18 +25,18 @@ gpd-now-shop = { $left ->
 }
 gpd-now-bystander = Deine Agenten stehen auf einem Schlachtfeld. Bleiben sie?
 gpd-now-bribe = Agenten von { $team } stehen auf dem Schlachtfeld. Biete EU, oder mach weiter.
-gpd-now-muster = Vor der ersten Gefechtsrunde: Spiel Operationen aus und sammle Hilfe, oder mach weiter.
+gpd-now-muster = Vor der ersten Konfliktrunde: Spiel Operationen aus und sammle Hilfe, oder mach weiter.
 gpd-now-muster-defender = { $team } greift dich an! Spiel Operationen aus und sammle Hilfe, oder mach weiter.
 gpd-now-help = { $eu ->
-    [0] Du wirst um eine NS-Einheit von { $title } gebeten.
-   *[other] Dir werden { $eu } EU für eine NS-Einheit von { $title } geboten.
+    [0] Du wirst um einen Rüstungsstein von { $title } gebeten.
+   *[other] Dir werden { $eu } EU für einen Rüstungsstein von { $title } geboten.
 }
-gpd-now-fight = Würfle die Gefechtsrunde.
-gpd-now-defend = Spiel vor der nächsten Gefechtsrunde eine Operation aus, oder mach weiter.
+gpd-now-fight = Würfle die Konfliktrunde.
+gpd-now-defend = Spiel vor der nächsten Konfliktrunde eine Operation aus, oder mach weiter.
 gpd-now-chain = Du hast gewonnen. Greif weiter die Gruppe { $group } an, oder hör auf.
 gpd-now-agents = Setz deine Agenten und zieh sie ab, dann beende deinen Zug.
-gpd-now-declare = Dein Zug kann eine MISSION erfüllt haben. Wenn ja, erkläre sie, sonst beende deinen Zug.
-gpd-last-round = Diese Runde ist die letzte: Jemand erhebt Anspruch auf den Sieg.
+gpd-now-declare = Dein Zug kann eine MISSION erfüllt haben. Wenn ja, melde sie, sonst beende deinen Zug.
+gpd-last-round = Diese Runde ist die letzte: Jemand erhebt Gewinnanspruch.
 
 gpd-wait-discard = Warten auf { $seats }: Eine Karte muss weg.
 gpd-wait-teleport = Warten auf den Teleport von { $seats }.
@@ -46,16 +46,16 @@ gpd-wait-answer = Warten auf die Antwort von { $seats }.
 gpd-wait-again = Warten auf { $seats }: noch einmal würfeln oder aufhören?
 gpd-wait-own = { $seats } ist auf eigenem Boden gelandet und darf angreifen.
 gpd-wait-foreign = { $seats } ist auf fremdem Boden gelandet: eine Konferenz oder ein Angriff?
-gpd-wait-foreign-pay = { $seats } ist auf fremdem Boden gelandet und zahlt für eine Konferenz.
+gpd-wait-foreign-pay = { $seats } ist auf fremdem Boden gelandet und zahlt die Konferenzgebühr.
 gpd-wait-surplus = Warten auf { $seats }: Ein neues Territorium wird bestückt.
 gpd-wait-market = { $seats } ist auf einem Markt.
 gpd-wait-bystander = Warten auf { $seats }: Was tun die Agenten auf dem Schlachtfeld?
-gpd-wait-muster = Warten auf { $seats }: Das Gefecht wird vorbereitet.
+gpd-wait-muster = Warten auf { $seats }: Der Konflikt wird vorbereitet.
 gpd-wait-help = Warten auf { $seats }: Es wurde um Hilfe gebeten.
-gpd-wait-rounds = Warten auf { $seats } im Gefecht.
-gpd-wait-chain = { $seats } hat ein Gefecht gewonnen und darf weiter angreifen.
+gpd-wait-rounds = Warten auf { $seats } im Konflikt.
+gpd-wait-chain = { $seats } hat einen Konflikt gewonnen und darf weiter angreifen.
 gpd-wait-agents = { $seats } setzt Agenten und beendet den Zug.
-gpd-wait-declare = { $seats } beendet den Zug und darf eine MISSION erklären.
+gpd-wait-declare = { $seats } beendet den Zug und darf eine MISSION melden.
 
 ## Würfeln
 
@@ -91,7 +91,7 @@ gpd-land-bank = 10 EU, +5, ein Markt
 gpd-land-base = fliegen
 gpd-land-teleport = W8 und W20
 gpd-land-moonshot = +10
-gpd-land-nsa = 1 bis 3 NS
+gpd-land-nsa = 1 bis 3 Rüstung
 gpd-land-nia = 1 bis 3 Agenten
 
 gpd-fly = Mit dem O.R.S.S. fliegen
@@ -115,7 +115,7 @@ gpd-does-end-turn = Danach ist dein Zug vorbei.
 gpd-does-stop-agents = Mit dem Würfeln ist es vorbei; dann kommen deine Agenten.
 gpd-does-market = Zwei Würfel sagen, wie viele R-Einheiten zum Verkauf stehen, je 5 EU.
 gpd-does-market-ends = Sind sie gefallen, endet dein Zug mit dem Markt.
-gpd-does-market-again = Mit dem Marktpendler darfst du danach noch einmal würfeln.
+gpd-does-market-again = Mit „Auf zur Marktfähre“ darfst du danach noch einmal würfeln.
 gpd-does-shop-ends = Danach ist dein Zug vorbei.
 gpd-does-shop-again = Danach darfst du noch einmal würfeln.
 gpd-does-shop-option = Danach geht deine Optionsphase weiter.
@@ -125,12 +125,12 @@ gpd-does-capture = { $count ->
    *[other] Wenn du gewinnst, fängst du die { $count } Agenten von { $team } dort. Wenn nicht, bleiben sie.
 }
 gpd-does-call-time = Sobald alle Schluss ausgerufen haben, ist die laufende Runde die letzte, und wer führt, gewinnt.
-gpd-does-resign = Deine Titel werden frei, deine Karten und Agenten verlassen das Spiel, und du spielst nicht mehr mit.
+gpd-does-resign = Deine Besitzurkunden werden frei, deine Karten und Agenten verlassen das Spiel, und du spielst nicht mehr mit.
 gpd-does-discard = Sie kommt unter ihren Stapel; die anderen sehen nur ihre Art.
-gpd-does-claim = Du erhebst Anspruch auf den Sieg, und diese Runde wird die letzte. Am Ende der Runde muss es noch gelten.
+gpd-does-claim = Du erhebst Gewinnanspruch, und diese Runde wird die letzte. Am Ende der Runde muss es noch gelten.
 gpd-does-mission-pays = Sie bringt sofort { $points } Punkte und verlässt das Spiel.
 gpd-does-wanted = Das fehlt deinen Territorien am meisten für ihre Sätze.
-gpd-does-clean-all = Einer nach dem anderen wird ausgewürfelt. Zu verlieren kostet nichts.
+gpd-does-clean-all = Jede Säuberung wird einzeln ausgewürfelt. Zu verlieren kostet nichts.
 gpd-does-guard = { $list }. { $left ->
     [0] Kein Agent bleibt auf der Hand.
     [one] Ein Agent bleibt auf der Hand.
@@ -158,10 +158,10 @@ gpd-moves-left = { $left ->
 }
 gpd-chosen = { $unit } von { $from } verlegen – wohin?
 gpd-place = Ort
-gpd-stock = Eigener Vorrat
+gpd-stock = Sonderbestand
 gpd-chip = { $count } { $unit }, { $place }: zum Verlegen wählen
 gpd-put = { $count } { $unit } hierher legen
-gpd-ns = NS voll: { $count } von { $cap }
+gpd-ns = Rüstung voll: { $count } von { $cap }
 gpd-level-0 = (Entwicklung zurückgeworfen)
 gpd-level-1 = Entwickelt
 gpd-level-2 = Hoch entwickelt
@@ -171,7 +171,7 @@ gpd-plan-develop = { $level ->
    *[other] Hoch entwickeln
 }
 gpd-plan-restore = Wiederherstellen
-gpd-plan-stock = { $units } aus deinem Vorrat
+gpd-plan-stock = { $units } aus deinem Sonderbestand
 gpd-plan-from = { $units } von { $title }
 gpd-plan-bought = { $units } von { $title } für { $eu } EU
 gpd-plan-sells = kostet Punkte
@@ -206,11 +206,11 @@ gpd-points-eu = Ein Punkt kostet 5 EU, und die hast du nicht. Punkte, die zu EU
 gpd-points-bought = Du hast in diesem Zug fünf Punkte gekauft, mehr sind nicht erlaubt.
 gpd-points-near = Du warst in diesem Zug über { $points } Punkten: So nah am Ziel werden keine mehr verkauft.
 gpd-stacking = Verteile deinen Überschuss, bevor du beginnst
-gpd-stacking-how = Was ein Territorium über zwei einer Art hinaus mitgebracht hat, liegt in deinem Vorrat. Es kann stattdessen dort bleiben.
+gpd-stacking-how = Was ein Territorium über zwei einer Art hinaus mitgebracht hat, liegt in deinem Sonderbestand. Es kann stattdessen dort bleiben.
 gpd-stack = { $units } auf { $title }
-gpd-surplus = Über zwei einer Art hinaus kam mit: { $units }. Das liegt jetzt in deinem Vorrat.
+gpd-surplus = Über zwei einer Art hinaus kam mit: { $units }. Das liegt jetzt in deinem Sonderbestand.
 gpd-surplus-leave = Oder lass einen Teil davon auf { $title }:
-gpd-surplus-none = Alles in meinen Vorrat
+gpd-surplus-none = Alles in meinen Sonderbestand
 gpd-surplus-do = Diese dalassen
 
 ## Kaufen
@@ -240,8 +240,8 @@ gpd-guards = Alles bewachen und den Zug beenden
 gpd-again = Wie beim letzten Mal, und den Zug beenden
 gpd-guard = { $count } nach { $title }
 gpd-clean-all = { $count ->
-    [one] Hausputz machen
-   *[other] Überall Hausputz machen: { $count } Mal
+    [one] Säubern
+   *[other] Überall säubern: { $count } Mal
 }
 gpd-clean-each = Einzeln
 gpd-agents-all = Alle
@@ -264,8 +264,8 @@ gpd-face-influence = EINFLUSS
 gpd-side-aggressor = Für den Angriff
 gpd-side-defender = Für die Verteidigung
 gpd-side-either = Für beide Seiten
-gpd-when-muster = vor der ersten Gefechtsrunde
-gpd-when-round = vor jeder Gefechtsrunde
+gpd-when-muster = vor der ersten Konfliktrunde
+gpd-when-round = vor jeder Konfliktrunde
 gpd-when = Ausspielen: { $list }
 gpd-when-option = in deiner Optionsphase
 gpd-when-early-option = in deiner Optionsphase, aber nicht in der letzten Runde
@@ -279,7 +279,7 @@ gpd-row-against = Angriff auf
 gpd-row-from = von
 gpd-play = Ausspielen
 gpd-discard = Diese weglegen
-gpd-choose-title = Titel
+gpd-choose-title = Besitzurkunde
 gpd-choose-other = Für
 gpd-choose-team = Wer
 gpd-choose-field = Feld
@@ -287,9 +287,9 @@ gpd-choose-steps = Felder voraus
 gpd-title = { $title }, Wert { $value }
 gpd-title-of = { $title }, Wert { $value }, { $team }
 gpd-progress = { $have } von { $need }
-gpd-declared = Erklärt: Am Ende der Runde muss es gelten.
+gpd-declared = Gemeldet: Am Ende der Runde muss es gelten.
 gpd-banner = ist erfüllt!
-gpd-fulfilled = Erfüllt! Erkläre sie in deinem eigenen Zug.
+gpd-fulfilled = Erfüllt! Melde sie in deinem eigenen Zug.
 
 gpd-goal-territories = { $value ->
     [0] Territorien
@@ -317,18 +317,18 @@ gpd-goal-units = { $unit }
 gpd-goal-units-each = { $count } von jeder R-Einheit
 gpd-goal-agents-abroad = Fremde Territorien mit { $agents } deiner Agenten
 gpd-goal-captives = { $count } Gefangene, von { $players } Gegenseiten
-gpd-deed-attacks-won = Im Angriff gewonnene Gefechte
-gpd-deed-defences-won = In der Verteidigung gewonnene Gefechte
-gpd-deed-battles-won = Gewonnene Gefechte
-gpd-deed-best-turn = Gewonnene Gefechte in einem Zug
+gpd-deed-attacks-won = Im Angriff gewonnene Konflikte
+gpd-deed-defences-won = In der Verteidigung gewonnene Konflikte
+gpd-deed-battles-won = Gewonnene Konflikte
+gpd-deed-best-turn = Gewonnene Konflikte in einem Zug
 gpd-deed-victims = Besiegte Gegenseiten
 gpd-deed-captures = Gefangene Agenten
-gpd-deed-houses-cleaned = Gelungene Hausputze
+gpd-deed-houses-cleaned = Gelungene Säuberungen
 gpd-deed-laps = Auszahlungen bei TELEPORT!
 gpd-deed-guild-takeovers = Anderen abgenommene Gilden
 gpd-deed-developments = Entwickelte Stufen
 gpd-deed-conference-guests = Konferenzgäste
-gpd-deed-moonshots = Landungen auf MONDFLUG!
+gpd-deed-moonshots = Landungen auf MONDLANDUNG!
 gpd-deed-flights = Flüge mit dem O.R.S.S.
 
 ## Formulare, die nicht zu verstehen waren
@@ -338,7 +338,7 @@ gpd-form-number = Bitte gib eine Zahl von 0 bis 255 an.
 gpd-form-unit = Wähl eine Art von R-Einheiten.
 gpd-form-place = Wähl, woher die R-Einheiten kommen und wohin sie gehen.
 gpd-form-same = Dort sind sie schon. Wähl einen anderen Ort.
-gpd-form-way = R-Einheiten gehen aus dem eigenen Vorrat, von einem Territorium oder aus einer Gilde auf ein Territorium; in den eigenen Vorrat nur aus einer Gilde.
+gpd-form-way = R-Einheiten gehen aus dem Sonderbestand, von einem Territorium oder aus einer Gilde auf ein Territorium; in den Sonderbestand nur aus einer Gilde.
 gpd-form-nothing = Wähl mindestens eins.
 
 ## Die Einstellungen
@@ -375,20 +375,20 @@ gpd-administrator = Geht an Platz { $number }
 gpd-option-mark = Punkte zum Sieg
 gpd-option-rounds = Runden, nach denen gewinnt, wer führt
 gpd-option-territories = Territorien zum Sieg
-gpd-option-titles = Ausgeteilte Titel, je Person
+gpd-option-titles = Ausgeteilte Besitzurkunden, je Person
 gpd-option-ops = Ausgeteilte OPs-Karten, je Person
 gpd-option-missions = Ausgeteilte MISSION-Karten, je Person
 gpd-option-influence = Ausgeteilte EINFLUSS-Karten, je Person
 gpd-option-hand-limit = Handlimit je Art
 gpd-option-timer = Sekunden für die Optionsphase
-gpd-option-sends-ns = Ein Territorium, das beisteht, muss eine NS-Einheit schicken
-gpd-option-ns-for-conflicts = NS-Einheiten dürfen einem Territorium im Gefecht geschenkt oder verkauft werden
+gpd-option-sends-ns = Ein Territorium, das beisteht, muss einen Rüstungsstein schicken
+gpd-option-ns-for-conflicts = Rüstungssteine dürfen einem Territorium im Konflikt geschenkt oder verkauft werden
 gpd-option-guild-protection = Agenten bewachen Gilden
 gpd-option-free-direction = Gegen den Uhrzeigersinn zu ziehen ist umsonst
 gpd-option-timer-stops = Die Uhr steht, solange ein Geschäft verhandelt wird
 
 gpd-how-1 = Würfle mit einem bis drei Würfeln und zieh um den Ring. Freie Territorien werden deine; auf fremden zahlst du, oder du greifst an.
-gpd-how-2 = Titel bringen Punkte und R-Einheiten. Mit einem vollständigen Satz aus fünf lässt sich ein Territorium entwickeln.
+gpd-how-2 = Besitzurkunden bringen Punkte und R-Einheiten. Mit einem vollständigen Satz aus fünf lässt sich ein Territorium entwickeln.
 gpd-how-3 = Gilden und Märkte verkaufen, was dir fehlt, und mit den anderen kannst du um alles handeln.
 gpd-how-4 = Karten bringen Glück, Angriffe und geheime MISSIONEN; Agenten bewachen und spionieren.
 gpd-how-5 = Erreich das Punkteziel oder erfüll eine MISSION, und führe, wenn die Runde vorbei ist.
@@ -403,7 +403,7 @@ gpd-end-sudden-death = { $team } hat im Stechen mit { $points } Punkten gewonne
 gpd-end-rounds = { $team } hat nach { $rounds } Runden mit { $points } Punkten geführt.
 gpd-end-time = { $team } hat mit { $points } Punkten geführt, als Schluss ausgerufen war.
 gpd-end-alone = Alle anderen haben aufgegeben; { $team } blieb mit { $points } Punkten übrig.
-gpd-end-titles = Titel
+gpd-end-titles = Besitzurkunden
 gpd-end-developed = Entwicklung
 gpd-end-groups = Ganze Gruppen
 gpd-end-else = Gekauft, gewonnen, ausgegeben und verloren

@@ -1,4 +1,4 @@
-# Globopolis: Geschäfte und Gefechte.
+# Globopolis: Geschäfte und Konflikte.
 
 ## Geschäfte
 
@@ -28,7 +28,7 @@ gpt-counter = Etwas anderes bieten
 gpt-withdraw = Angebot zurückziehen
 gpt-preview = Zeigen, was es bewirken würde
 gpt-ask = Was willst du dafür?
-gpt-ask-nothing = Wähle erst, was du haben oder hergeben möchtest.
+gpt-ask-nothing = Wähl erst, was du haben oder hergeben möchtest.
 gpt-wants-cards = { $team } sagt nichts über Karten, solange es kein Angebot gibt.
 gpt-wants-this = { $team } wäre damit einverstanden.
 gpt-wants-more = { $team } hätte gern noch dazu: { $more }. Es ist schon eingetragen.
@@ -40,8 +40,8 @@ gpt-preview-of = Du gibst { $to }: { $give }. Du bekommst: { $want }.
 gpt-nothing-yet = Noch wechselt nichts die Hand. Wähl, was du gibst und was du möchtest.
 gpt-fold-units = R-Einheiten
 gpt-fold-titles = { $count ->
-    [one] Ein Titel
-   *[other] { $count } Titel
+    [one] Eine Besitzurkunde
+   *[other] { $count } Besitzurkunden
 }
 gpt-counter-replaces = Es tritt an die Stelle des Angebots, das dir gemacht wurde.
 gpt-cards-unknown = Ob die Karten da sind, die du verlangst, zeigt sich erst, wenn das Angebot angenommen wird.
@@ -61,7 +61,7 @@ gpt-own-cards = { $count ->
     [one] Meine Karte
    *[other] Meine { $count } Karten
 }
-gpt-card-declared = erklärt, bleibt also bei dir
+gpt-card-declared = gemeldet, bleibt also bei dir
 gpt-wanted-cards = Karten
 gpt-wanted-cards-how = Nenn die Karten, die du möchtest. Ob sie da sind, sagt dir niemand, bevor das Angebot angenommen ist.
 gpt-wanted-card = Karte { $number }
@@ -70,9 +70,9 @@ gpt-no-card = keine Karte
 gpt-effects = Was es bewirken würde
 gpt-effects-who = Wer
 gpt-from-to = { $before } → { $after }
-gpt-along-with = Titel nehmen mit, was auf ihnen steht.
+gpt-along-with = Besitzurkunden nehmen mit, was auf ihnen steht.
 gpt-along = { $title } (Wert { $value }):
-gpt-along-guild = { $title } (Wert { $value }), mit dem Vorrat der Gilde:
+gpt-along-guild = { $title } (Wert { $value }), mit dem Gilde-Stapel:
 gpt-along-level = { $level ->
     [one] Die Entwicklung geht mit, samt 5 Punkten.
    *[other] Die Entwicklung geht mit, samt 10 Punkten.
@@ -97,24 +97,24 @@ gpt-over-limit = { $team } hat dann mehr als { $limit } Karten der Art { $kind 
 
 gpt-form-partner = Wähl jemand anders für das Geschäft.
 gpt-form-number = Das ist keine Anzahl ({ $what }). Schreib sie in Ziffern.
-gpt-form-title = Diesen Titel gibt es nicht. Wähl aus der Liste.
+gpt-form-title = Diese Besitzurkunde gibt es nicht. Wähl aus der Liste.
 gpt-form-card = Diese Karte gibt es nicht. Wähl aus der Liste.
 gpt-form-cards = Eine Seite eines Geschäfts hat bis zu drei Karten, und keine öfter, als es sie im Spiel gibt.
 
-## Gefechte
+## Konflikte
 
-gpt-battle = Das Gefecht
-gpt-battle-over = Das Gefecht ist vorbei
+gpt-battle = Der Konflikt
+gpt-battle-over = Der Konflikt ist vorbei
 gpt-aggressor = Angriff
 gpt-defender = Verteidigung
 gpt-prospect = Siegchance { $chance }: { $gain } Punkte, sonst { $loss }
-gpt-prospect-may-change = Karten, die vor der ersten Gefechtsrunde ausgespielt werden, können das noch ändern.
-gpt-prospect-third = Ebenso Dritte, deren Agenten dort stehen.
+gpt-prospect-may-change = Karten, die vor der ersten Konfliktrunde ausgespielt werden, können das noch ändern.
+gpt-prospect-third = Ebenso Drittbeteiligte, deren Agenten dort stehen.
 gpt-strength = Kräftevergleich
 gpt-by-base = W6 von Anfang an
-gpt-by-ns = NS-Einheiten
+gpt-by-ns = Rüstungssteine
 gpt-by-economy = Wirtschaftliche Überlegenheit
-gpt-by-agents = Überlegenheit an Agenten
+gpt-by-agents = Agenten-Überzahl
 gpt-by-value = Das wertvollere Territorium
 gpt-by-assistance = Spontaner Beistand
 gpt-by-cards = Operationen
@@ -122,7 +122,7 @@ gpt-total = W6 im Ganzen
 gpt-six-at-most = höchstens sechs
 gpt-polygon = Vielflächner
 gpt-chances = { $aggressor } gewinnt mit { $ours }, { $defender } mit { $theirs }.
-gpt-chances-round = Die nächste Gefechtsrunde geht mit { $ours } an { $aggressor }.
+gpt-chances-round = Die nächste Konfliktrunde geht mit { $ours } an { $aggressor }.
 gpt-dice = { $count ->
     [one] ein W{ $polygon } und ein W6
    *[other] ein W{ $polygon } und { $count } W6
@@ -132,11 +132,11 @@ gpt-stakes = Was auf dem Spiel steht
 gpt-stake = Wenn { $winner } gewinnt: { $winner } { $gain } Punkte, { $loser } { $loss } Punkte.
 gpt-stake-units = wechselt die Hand, mit { $units }.
 gpt-stake-scorched = wechselt die Hand; die R-Einheiten kommen in die Bank.
-gpt-stake-keeps-ns = Die NS-Einheiten kommen in den Vorrat der siegreichen Seite.
+gpt-stake-keeps-ns = Die Rüstungssteine kommen in den Sonderbestand der siegreichen Seite.
 gpt-stake-lost = Dort wird zerstört: { $ns ->
-    [0] keine NS-Einheit
-    [one] 1 NS-Einheit
-   *[other] { $ns } NS-Einheiten
+    [0] kein Rüstungsstein
+    [one] 1 Rüstung-Einheit
+   *[other] { $ns } Rüstungssteine
 }{ $pieces ->
     [0] {""}
     [one] {" "}und ein Entwicklungsstein
@@ -148,11 +148,11 @@ gpt-stake-captured = { $count ->
 }
 gpt-stake-group = Es geht um eine ganze Farbgruppe: { $points } Punkte.
 gpt-stake-spoils = Und { $eu } EU für den Sieg.
-gpt-rounds = Gefechtsrunden
+gpt-rounds = Konfliktrunden
 gpt-rounds-fought = { $count ->
-    [0] Es gab keine Gefechtsrunde
-    [one] Eine Gefechtsrunde
-   *[other] { $count } Gefechtsrunden
+    [0] Es gab keine Konfliktrunde
+    [one] Eine Konfliktrunde
+   *[other] { $count } Konfliktrunden
 }
 gpt-throw = { $polygon } × { $times } = { $value }
 gpt-pattern-alone = der Vielflächner allein
@@ -165,7 +165,7 @@ gpt-pattern-four = ein Vierling
 gpt-pattern-full-house = ein volles Haus
 gpt-pattern-five = ein Fünfling
 gpt-lost-die = { $party } verliert einen W6.
-gpt-lost-battle = { $party } verliert das Gefecht.
+gpt-lost-battle = { $party } verliert den Konflikt.
 gpt-tie = Gleichstand.
 
 gpt-then-either = So oder so gewinnt { $team } mit { $chance }.
@@ -174,9 +174,9 @@ gpt-fight = Eine Runde
 gpt-fight-on = Weiterkämpfen bis zur Entscheidung
 gpt-no-card-on = Keine Karte in diesem Kampf
 gpt-on-until = Spielt jemand dazwischen eine Karte, wirst du wieder gefragt.
-gpt-muster-done = Das ist alles: weiter mit dem Gefecht
+gpt-muster-done = Das ist alles: weiter mit dem Konflikt
 gpt-no-card-now = Jetzt keine Karte
-gpt-send-ns = Die NS-Einheit schicken
+gpt-send-ns = Den Rüstungsstein schicken
 gpt-refuse-ns = Nichts schicken
 gpt-operations = Operationen, die du jetzt ausspielen kannst
 gpt-bribe = EU für { $team }
@@ -190,8 +190,8 @@ gpt-all-stay = Alle Agenten dalassen
 gpt-all-leave = Alle Agenten abziehen
 gpt-some-leave = Einige abziehen
 gpt-withdraw-agents = So viele abziehen
-gpt-own-ns = Eine NS-Einheit von { $title } schicken
-gpt-ns-for = EU für eine NS-Einheit
+gpt-own-ns = Einen Rüstungsstein von { $title } schicken
+gpt-ns-for = EU für einen Rüstungsstein
 gpt-ask-ns = Darum bitten
 gpt-agents-home = Agenten
 gpt-form-bribe = Sag, ob die Agenten abziehen oder bleiben sollen.

@@ -9,7 +9,7 @@ gp-unit-water = Wasser
 gp-unit-food = Nahrung
 gp-unit-energy = Energie
 gp-unit-ucp = UCP
-gp-unit-ns = NS
+gp-unit-ns = Rüstung
 gp-units = { $list }
 gp-units-of = { $count } { $unit }
 gp-units-none = keine R-Einheiten
@@ -34,10 +34,10 @@ gp-field-influence = ein EINFLUSS-Feld
 gp-field-market = ein unabhängiges Territorium
 gp-field-base = eine O.R.S.S.-Basis
 gp-field-teleport = TELEPORT!
-gp-field-moonshot = MONDFLUG!
-gp-field-nsa = die Akademie für Netzsicherheit
-gp-field-nia = die Akademie für Netzunterwanderung
-gp-strength = einen W{ $polygon } und { $total } W6 ({ $base } von Anfang an, { $ns } für NS-Einheiten, { $economy } für die Wirtschaft, { $superiority } für Überlegenheit, { $assistance } für Beistand, { $cards } durch Karten)
+gp-field-moonshot = MONDLANDUNG!
+gp-field-nsa = die Militärische Akademie
+gp-field-nia = die Infiltrations-Akademie
+gp-strength = einen W{ $polygon } und { $total } W6 ({ $base } von Anfang an, { $ns } für Rüstungssteine, { $economy } für die Wirtschaft, { $superiority } für Agenten-Überzahl, { $assistance } für Beistand, { $cards } durch Karten)
 gp-throw = { $polygon } mit { $dice }, mal { $times }: { $value }
 gp-throw-alone = { $polygon } mit dem Vielflächner allein: { $value }
 
@@ -54,9 +54,9 @@ gp-do-roll-back = { $dice ->
 }
 gp-do-stop = Hier aufhören
 gp-do-fly = Flug: { $field }
-gp-do-stack = { $units } auf { $title } lassen, der Rest kommt in den eigenen Vorrat
-gp-do-store = Den Überschuss von { $title } in den eigenen Vorrat nehmen: { $units }
-gp-do-stack-none = Den ganzen Überschuss von { $title } im eigenen Vorrat behalten
+gp-do-stack = { $units } auf { $title } lassen, der Rest kommt in den Sonderbestand
+gp-do-store = Den Überschuss von { $title } in den Sonderbestand nehmen: { $units }
+gp-do-stack-none = Den ganzen Überschuss von { $title } im Sonderbestand behalten
 gp-do-allocate = { $units } auf { $title } legen
 gp-do-transfer = { $units } von { $from } auf { $to } verlegen
 gp-do-develop = { $title } entwickeln
@@ -69,22 +69,22 @@ gp-do-buy-points = { $points ->
 }
 gp-do-roll-market = Um den Markt würfeln: { $field }
 gp-do-buy = { $units } kaufen
-gp-do-pay = Die Konferenzkosten zahlen
+gp-do-pay = Die Konferenzgebühr zahlen
 gp-do-attack = { $against } von { $from } aus angreifen
 gp-do-attack-with = { $against } von { $from } aus mit „{ $card }“ angreifen
-gp-do-clean = Hausputz auf { $title } gegen { $team }
+gp-do-clean = { $title } säubern, gegen { $team }
 gp-do-bribe-leave = { $eu } EU bieten, wenn alle Agenten abziehen
 gp-do-bribe-stay = { $eu } EU bieten, wenn alle Agenten bleiben
 gp-do-answer-stay = Alle Agenten lassen, wo sie sind
 gp-do-answer = { $aggressor } Agenten vom angreifenden Territorium abziehen und { $defender } vom verteidigten
-gp-do-assist = { $title } mit einer NS-Einheit beistehen lassen
+gp-do-assist = { $title } mit einem Rüstungsstein beistehen lassen
 gp-do-call-for = { $eu ->
-    [0] Um eine NS-Einheit von { $title } bitten
-   *[other] { $eu } EU für eine NS-Einheit von { $title } bieten
+    [0] Um einen Rüstungsstein von { $title } bitten
+   *[other] { $eu } EU für einen Rüstungsstein von { $title } bieten
 }
-gp-do-send = Die NS-Einheit schicken
+gp-do-send = Den Rüstungsstein schicken
 gp-do-pass = Das ist alles
-gp-do-fight = Die Gefechtsrunde würfeln
+gp-do-fight = Die Konfliktrunde würfeln
 gp-do-place = { $count ->
     [one] Einen Agenten auf { $title } setzen
    *[other] { $count } Agenten auf { $title } setzen
@@ -96,7 +96,7 @@ gp-do-recall = { $count ->
 gp-do-play = „{ $card }“ ausspielen
 gp-do-play-on = „{ $card }“ ausspielen: { $choice }
 gp-do-discard = „{ $card }“ unter den Stapel legen
-gp-do-claim = Die MISSION „{ $card }“ erklären
+gp-do-claim = Die MISSION „{ $card }“ melden
 gp-do-offer = Angebot an { $to }: { $give } gegen { $want }
 gp-do-counter = Gegenangebot an { $to }: { $give } gegen { $want }
 gp-do-accept = Das Angebot von { $from } annehmen
@@ -131,7 +131,7 @@ gp-told-took-title = { $team } nimmt { $title }, das bringt { $value ->
 gp-told-took-guild = { $team } nimmt { $from } die Gilde ab ({ $title }), mit ihren { $value } Punkten.
 gp-told-guild-held = { $team } behält die Gilde: { $title }.
 gp-told-own-guild = { $team } besucht die eigene Gilde: { $title }.
-gp-told-stored = { $team } legt { $units } in den eigenen Vorrat.
+gp-told-stored = { $team } legt { $units } in den Sonderbestand.
 gp-told-stacked = { $team } lässt { $units } auf { $title }.
 gp-told-paid = { $team } zahlt { $to } { $eu } EU.
 gp-told-paid-bank = { $team } zahlt der Bank { $eu } EU.
@@ -164,11 +164,11 @@ gp-told-played-on = { $team } spielt „{ $card }“ aus: { $choice }.
 gp-told-market = { $team } würfelt um den Markt ({ $field }): { $count } R-Einheiten stehen zum Verkauf.
 gp-told-bought = { $team } kauft { $units } für { $eu } EU.
 gp-told-switzerland = { $team } ist in der Schweiz willkommen: 10 EU und 5 Punkte.
-gp-told-moonshot = MONDFLUG! { $team } bekommt 10 Punkte und hat für den Rest des Zuges Urlaub.
+gp-told-moonshot = MONDLANDUNG! { $team } bekommt 10 Punkte und hat für den Rest des Zuges Urlaub.
 gp-told-academy = Der Würfel der Akademie zeigt { $face }: { $count ->
-    [0] Die Bank hat keine NS-Einheiten mehr für { $team }.
-    [one] { $team } bekommt eine NS-Einheit.
-   *[other] { $team } bekommt { $count } NS-Einheiten.
+    [0] Die Bank hat keine Rüstungssteine mehr für { $team }.
+    [one] { $team } bekommt einen Rüstungsstein.
+   *[other] { $team } bekommt { $count } Rüstungssteine.
 }
 gp-told-recruited = Der Würfel der Akademie zeigt { $face }: { $count ->
     [0] { $team } hat keine Agenten mehr in Reserve.
@@ -178,8 +178,8 @@ gp-told-recruited = Der Würfel der Akademie zeigt { $face }: { $count ->
 gp-told-allocated = { $team } legt { $units } auf { $title }.
 gp-told-transferred = { $team } verlegt { $units } von { $from } auf { $to }.
 gp-told-ns-over-cap = { $count ->
-    [one] So viele NS-Einheiten kann { $title } nicht halten: Eine kommt in den Vorrat von { $team }.
-   *[other] So viele NS-Einheiten kann { $title } nicht halten: { $count } kommen in den Vorrat von { $team }.
+    [one] So viele Rüstungssteine kann { $title } nicht halten: Einer kommt in den Sonderbestand von { $team }.
+   *[other] So viele Rüstungssteine kann { $title } nicht halten: { $count } kommen in den Sonderbestand von { $team }.
 }
 gp-told-developed = { $team } entwickelt { $title } für { $eu } EU.
 gp-told-super-developed = { $team } entwickelt { $title } für { $eu } EU zur Hochentwicklung.
@@ -208,16 +208,16 @@ gp-told-third-leaves = { $count ->
 }
 gp-told-assisted = { $title } steht { $team } bei.
 gp-told-help-asked = { $eu ->
-    [0] { $team } bittet um eine NS-Einheit von { $title }.
-   *[other] { $team } bietet { $eu } EU für eine NS-Einheit von { $title }.
+    [0] { $team } bittet um einen Rüstungsstein von { $title }.
+   *[other] { $team } bietet { $eu } EU für einen Rüstungsstein von { $title }.
 }
-gp-told-help-sent = Eine NS-Einheit geht von { $from } nach { $to }.
+gp-told-help-sent = Ein Rüstungsstein geht von { $from } nach { $to }.
 gp-told-help-refused = Von { $from } kommt keine Hilfe.
 gp-told-assessed = Der Angriff hat { $aggressor }; die Verteidigung hat { $defender }.
-gp-told-round-to-aggressor = Gefechtsrunde { $round } geht an den Angriff: { $aggressor } – gegen { $defender }.
-gp-told-round-to-defender = Gefechtsrunde { $round } geht an die Verteidigung: { $defender } – gegen { $aggressor }.
-gp-told-battle-won = { $winner } gewinnt das Gefecht: { $loser } verliert { $title }.
-gp-told-called-off = { $team } bläst das Gefecht ab. Es findet nicht statt, und der Zug ist vorbei.
+gp-told-round-to-aggressor = Konfliktrunde { $round } geht an den Angriff: { $aggressor } – gegen { $defender }.
+gp-told-round-to-defender = Konfliktrunde { $round } geht an die Verteidigung: { $defender } – gegen { $aggressor }.
+gp-told-battle-won = { $winner } gewinnt den Konflikt: { $loser } verliert { $title }.
+gp-told-called-off = { $team } bläst den Konflikt ab. Er findet nicht statt, und der Zug ist vorbei.
 gp-told-destroyed = { $pieces ->
     [0] Verloren auf { $title }: { $units }.
     [one] Verloren auf { $title }: { $units } und ein Entwicklungsstein.
@@ -231,8 +231,8 @@ gp-told-sent-home = { $count ->
     [one] Der Agent von { $team } auf { $title } kehrt heim.
    *[other] Die { $count } Agenten von { $team } auf { $title } kehren heim.
 }
-gp-told-house-cleaned = { $team } macht auf { $title } Hausputz: { $owner } gegen { $intruder } von { $of }. Die Agenten sind gefangen.
-gp-told-house-not-cleaned = { $team } versucht auf { $title } einen Hausputz: { $owner } gegen { $intruder } von { $of }. Die Agenten bleiben.
+gp-told-house-cleaned = { $team } säubert { $title }: { $owner } gegen { $intruder } von { $of }. Die Agenten sind gefangen.
+gp-told-house-not-cleaned = { $team } versucht, { $title } zu säubern: { $owner } gegen { $intruder } von { $of }. Die Agenten bleiben.
 gp-told-agents-placed = { $count ->
     [one] { $team } setzt einen Agenten auf { $title }.
    *[other] { $team } setzt { $count } Agenten auf { $title }.
@@ -250,10 +250,10 @@ gp-told-agents-freed = { $count ->
     [one] { $from } lässt einen Agenten von { $team } frei.
    *[other] { $from } lässt { $count } Agenten von { $team } frei.
 }
-gp-told-claimed = { $team } erklärt die MISSION „{ $card }“ und erhebt Anspruch auf den Sieg!
+gp-told-claimed = { $team } meldet die MISSION „{ $card }“ und erhebt Gewinnanspruch!
 gp-told-mission-paid = { $team } hat die MISSION „{ $card }“ erfüllt und bekommt { $points } Punkte.
-gp-told-reached-mark = { $team } hat { $points } Punkte und erhebt Anspruch auf den Sieg!
-gp-told-reached-territories = { $team } hat { $count } Territorien und erhebt Anspruch auf den Sieg!
+gp-told-reached-mark = { $team } hat { $points } Punkte und erhebt Gewinnanspruch!
+gp-told-reached-territories = { $team } hat { $count } Territorien und erhebt Gewinnanspruch!
 gp-told-last-round = Diese Runde ist die letzte: Alle kommen noch gleich oft an die Reihe.
 gp-told-no-claim-holds = Am Ende der Runde hält kein Anspruch, also geht das Spiel weiter.
 gp-told-sudden-death = Gleichstand: { $teams }. Eine weitere Runde entscheidet!
@@ -280,20 +280,20 @@ gp-asked-option = deine Optionsphase nutzen, dann würfeln
 gp-asked-roll = würfeln, denn die Zeit für deine Optionsphase ist um
 gp-asked-again = noch einmal würfeln oder aufhören
 gp-asked-base = fliegen, noch einmal würfeln oder aufhören
-gp-asked-own = Hausputz machen, angreifen, noch einmal würfeln oder aufhören
-gp-asked-foreign = die Konferenzkosten zahlen oder angreifen
+gp-asked-own = säubern, angreifen, noch einmal würfeln oder aufhören
+gp-asked-foreign = die Konferenzgebühr zahlen oder angreifen
 gp-asked-surplus = sagen, welcher Überschuss auf dem Territorium bleibt
 gp-asked-market = um den Markt würfeln, noch einmal würfeln oder aufhören
 gp-asked-shop = kaufen, was zum Verkauf steht, oder fertig sein
 gp-asked-third-party = deine Agenten abziehen oder dalassen
-gp-asked-bribe = der dritten Seite EU bieten oder weitermachen
+gp-asked-bribe = der drittbeteiligten Seite EU bieten oder weitermachen
 gp-asked-muster = Operationen ausspielen und Hilfe sammeln oder weitermachen
-gp-asked-help = die NS-Einheit schicken oder ablehnen
-gp-asked-fight = die Gefechtsrunde würfeln
+gp-asked-help = den Rüstungsstein schicken oder ablehnen
+gp-asked-fight = die Konfliktrunde würfeln
 gp-asked-defend = eine Operation ausspielen oder weitermachen
 gp-asked-chain = weiter angreifen oder fertig sein
 gp-asked-agents = deine Agenten setzen und abziehen, dann fertig sein
-gp-asked-declare = eine MISSION erklären oder fertig sein
+gp-asked-declare = eine MISSION melden oder fertig sein
 gp-asked-nothing = auf das Spiel zurückschauen
 
 ## Warum etwas nicht geht, und was stattdessen ginge
@@ -313,11 +313,11 @@ gp-no-partner = Wähl jemand anders am Tisch.
 gp-no-such-dice = Wähl einen bis { $number } Würfel.
 gp-no-points-to-go-back = Gegen den Uhrzeigersinn zu ziehen kostet { $number } Punkte, und die hast du nicht.
 gp-no-flight = Dorthin fliegt der O.R.S.S. nicht. Wähl eine andere Basis.
-gp-no-surplus = Dort kann nur Überschuss bleiben: was der Titel über zwei einer Art hinaus gebracht hat.
-gp-no-ns-cap = Ein Territorium verträgt zwei NS-Einheiten und eine mehr für jeden vollständigen Satz, bis zu vier.
+gp-no-surplus = Dort kann nur Überschuss bleiben: was die Besitzurkunde über zwei einer Art hinaus gebracht hat.
+gp-no-ns-cap = Ein Territorium verträgt zwei Rüstungssteine und einen mehr für jeden vollständigen Satz, bis zu vier.
 gp-no-own-territory = Wähl ein eigenes Territorium.
 gp-no-two-territories = Wähl zwei verschiedene Territorien.
-gp-no-units-in-stock = So viele davon hast du nicht im eigenen Vorrat.
+gp-no-units-in-stock = So viele davon hast du nicht im Sonderbestand.
 gp-no-units-there = So viele davon liegen dort nicht.
 gp-no-more-moves = { $number ->
     [0] Du hast so viele R-Einheiten bewegt, wie eine Optionsphase erlaubt.
@@ -339,7 +339,7 @@ gp-no-more-points = { $number ->
 gp-no-guild-stock = So viele davon hat die Gilde nicht mehr.
 gp-no-own-guild = Umsonst nimmt nur, wem die Gilde gehört. Du kannst dort kaufen.
 gp-no-owner-to-sell = Diese Gilde gehört niemandem, also verkauft sie nichts.
-gp-no-buying-from-oneself = Die Gilde gehört dir: Nimm einfach aus ihrem Vorrat.
+gp-no-buying-from-oneself = Die Gilde gehört dir: Nimm einfach aus ihrem Stapel.
 gp-no-more-from-guild = { $number ->
     [0] Drei R-Einheiten von einer Gilde im Zug sind alles.
    *[other] Du kannst in diesem Zug noch { $number } R-Einheiten von dieser Gilde bekommen.
@@ -354,10 +354,10 @@ gp-no-units-in-bank = So viele davon hat die Bank nicht mehr.
 
 gp-no-such-card = Diese Karte hast du nicht.
 gp-no-card-now = Diese Karte lässt sich in diesem Augenblick nicht ausspielen. Ihr Text sagt, wann es geht.
-gp-no-card-for-that-side = Diese Karte ist für die andere Seite eines Gefechts.
+gp-no-card-for-that-side = Diese Karte ist für die andere Seite eines Konflikts.
 gp-no-choice-needed = Diese Karte wird ausgespielt, ohne etwas auszusuchen.
 gp-no-such-choice = Wähl genau das, was die Karte verlangt.
-gp-no-title-of-that-sort = Für diesen Titel ist die Karte nicht da. Wähl einen von der Art, die sie nennt.
+gp-no-title-of-that-sort = Für diese Besitzurkunde ist die Karte nicht da. Wähl eine von der Art, die sie nennt.
 gp-no-field-of-that-sort = Dorthin bringt dich die Karte nicht. Wähl ein Feld von der Art, die sie nennt.
 gp-no-so-many-steps = So weit lässt dich die Karte nicht ziehen.
 gp-no-title-that-high = Dieses Territorium ist mehr wert, als die Karte erlaubt.
@@ -365,28 +365,28 @@ gp-no-equal-value = Die beiden Territorien müssen gleich viele Punkte wert sein
 gp-no-developed-exchange = Auf keinem der beiden Territorien darf ein Entwicklungsstein stehen.
 gp-no-captives-there = Dort ist keiner deiner Agenten gefangen.
 gp-no-playing-opportunity = Eine Gelegenheit wird genutzt, indem du mit ihr angreifst.
-gp-no-playing-mission = Eine MISSION wird nicht ausgespielt: Erkläre sie, wenn sie erfüllt ist.
-gp-no-putting-a-claim-away = Diese MISSION hast du erklärt: Leg eine andere Karte dieser Art ab.
+gp-no-playing-mission = Eine MISSION wird nicht ausgespielt: Melde sie, wenn sie erfüllt ist.
+gp-no-putting-a-claim-away = Diese MISSION hast du gemeldet: Leg eine andere Karte dieser Art ab.
 gp-no-excess-of-that-kind = Deine Karten dieser Art darfst du behalten: Es sind nicht zu viele.
 gp-no-mission = Diese Karte ist keine MISSION.
 gp-no-mission-wins = An diesem Tisch wird bis zum bitteren Ende gespielt: Keine MISSION gewinnt.
 gp-no-fulfilled-mission = Diese MISSION ist noch nicht erfüllt.
-gp-no-second-claim = Diese MISSION hast du schon erklärt.
+gp-no-second-claim = Diese MISSION hast du schon gemeldet.
 gp-no-claim-once-beaten = Dein Anspruch war vor dem Stechen geschlagen: Nur wer gleichauf lag oder neu Anspruch erhebt, ist dabei.
-gp-no-claim-now = Eine MISSION wird im eigenen Zug erklärt.
+gp-no-claim-now = Eine MISSION wird im eigenen Zug gemeldet.
 
 gp-no-empty-deal = Ein Geschäft hat einen Inhalt: Mindestens eine Seite gibt etwas.
 gp-no-second-offer = Du hast schon ein offenes Angebot. Zieh es zurück, oder warte auf die Antwort.
 gp-no-more-offers = { $number } Angebote in einem Zug sind alles. Warte auf den nächsten.
 gp-no-such-offer = Dieses Angebot gibt es nicht mehr.
-gp-no-loose-units-now = Mit R-Einheiten und gefangenen Agenten wird nur in einer eurer Optionsphasen gehandelt. Titel, EU und Karten gehen auch jetzt.
+gp-no-loose-units-now = Mit R-Einheiten und gefangenen Agenten wird nur in einer eurer Optionsphasen gehandelt. Besitzurkunden, EU und Karten gehen auch jetzt.
 gp-no-eu-to-give = Das sind mehr EU, als zu geben sind; versprochene zählen nicht mit.
-gp-no-units-to-give = Das sind mehr R-Einheiten, als der eigene Vorrat hat; versprochene zählen nicht mit.
-gp-no-title-to-give = Diesen Titel gibt es nicht zu geben, oder er ist schon versprochen.
-gp-no-eu-while-owing = Du stehst auf einem fremden Territorium und schuldest die Konferenzkosten: Bis das geregelt ist, gibst du niemandem außer dem Besitzer EU.
-gp-no-so-many-cards-in-a-deal = Dieses Spiel begann unter Regeln, nach denen jede Seite eines Handels höchstens drei Karten enthält.
-gp-no-frozen-title = Mit diesem Titel kann erst gehandelt werden, wenn das Feld oder das Gefecht erledigt ist.
-gp-no-card-to-give = Diese Karte gibt es nicht zu geben: Sie ist versprochen, erklärt oder nicht auf der Hand.
+gp-no-units-to-give = Das sind mehr R-Einheiten, als der Sonderbestand hat; versprochene zählen nicht mit.
+gp-no-title-to-give = Diese Besitzurkunde gibt es nicht zu geben, oder sie ist schon versprochen.
+gp-no-eu-while-owing = Du stehst auf einem fremden Territorium und schuldest die Konferenzgebühr: Bis das geregelt ist, gibst du EU nur, wem es gehört.
+gp-no-so-many-cards-in-a-deal = Dieses Spiel begann unter Regeln, nach denen jede Seite eines Geschäfts höchstens drei Karten enthält.
+gp-no-frozen-title = Mit dieser Besitzurkunde kann erst gehandelt werden, wenn das Feld oder der Konflikt erledigt ist.
+gp-no-card-to-give = Diese Karte gibt es nicht zu geben: Sie ist versprochen, gemeldet oder nicht auf der Hand.
 gp-no-card-to-want = Verlange Karten, die die andere Seite haben kann: keine, die du selbst hast, und keine, von denen alle wissen, dass sie woanders sind.
 gp-no-captives-to-give = So viele gefangene Agenten gibt es nicht zurückzugeben.
 
@@ -402,7 +402,7 @@ gp-no-more-agent-moves = { $number ->
     [0] Du hast so viele Agenten bewegt, wie ein Zug erlaubt.
    *[other] Du kannst in diesem Zug noch { $number } Agenten bewegen.
 }
-gp-no-house-of-that-group = Hausputz gibt es auf dem Territorium, auf dem du gelandet bist, und auf deinen anderen seiner Farbgruppe.
+gp-no-house-of-that-group = Säubern kannst du das Territorium, auf dem du gelandet bist, und deine anderen seiner Farbgruppe.
 gp-no-agents-to-clear = Von dieser Seite stehen dort keine Agenten.
 gp-no-second-contest = Das hast du seit deiner Landung hier schon versucht.
 
@@ -416,9 +416,9 @@ gp-no-attack-outside-the-group = Weiter geht es nur gegen Territorien aus der Fa
 gp-no-attack-across-quadrants = Die beiden Territorien liegen in verschiedenen Quadranten: Das braucht eine Gelegenheit.
 gp-no-card-needed = Für diesen Angriff braucht es keine Karte. Behalte sie.
 gp-no-card-for-that = Diese Karte nennt die Gruppen dieser beiden Territorien nicht.
-gp-no-assistance-from-there = Beistand leistet ein anderes deiner Territorien derselben Farbgruppe, einmal, wenn es eine NS-Einheit hat.
-gp-no-help-from-there = Bitte um eine NS-Einheit von einem Territorium derselben Farbgruppe, das eine hat, jedes einmal, solange Platz dafür ist.
-gp-no-paying-oneself = Dein eigenes Territorium schickt seine NS-Einheit umsonst.
+gp-no-assistance-from-there = Beistand leistet ein anderes deiner Territorien derselben Farbgruppe, einmal, wenn es einen Rüstungsstein hat.
+gp-no-help-from-there = Bitte um einen Rüstungsstein von einem Territorium derselben Farbgruppe, das einen hat, jedes einmal, solange Platz dafür ist.
+gp-no-paying-oneself = Dein eigenes Territorium schickt seinen Rüstungsstein umsonst.
 
 gp-no-time-limit = An diesem Tisch wird ohne Zeitgrenze gespielt.
 gp-no-second-call = Du hast schon Schluss ausgerufen, oder die letzte Runde läuft.
@@ -428,7 +428,7 @@ gp-no-resigning-now = Aufgeben kannst du im eigenen Zug, wenn sonst nichts zu kl
 
 gp-no-such-number = Es spielen zwei bis fünf Personen, oder mehr in Teams.
 gp-no-such-teams = Zwei bis fünf gleich große Teams, jedes mit mindestens zwei Personen, zusammen höchstens zehn.
-gp-no-so-many-titles = Es gibt 36 Titel, das reicht nicht, um allen so viele auszuteilen.
+gp-no-so-many-titles = Es gibt 36 Besitzurkunden, das reicht nicht, um allen so viele auszuteilen.
 gp-no-such-mark = Das Ziel muss zwischen 30 und 500 Punkten liegen.
 gp-no-rounds-at-all = Mindestens eine Runde muss gespielt werden.
 gp-no-such-number-of-territories = Wähl eine Zahl von 2 bis 32 Territorien.
@@ -438,7 +438,7 @@ gp-no-timer = An diesem Tisch wird ohne Uhr gespielt.
 gp-no-timer-to-stop = Es gibt keine Uhr, die für Geschäfte stehen bleiben könnte.
 gp-no-such-timer = Die Optionsphase kann 15 Sekunden bis eine Stunde dauern.
 gp-no-assistance-without-aggression = In der Lernstufe gibt es keine Angriffe, bei denen jemand beistehen könnte.
-gp-no-ns-without-assistance = NS-Einheiten zu schicken gehört zum spontanen Beistand: Wähl, für wen.
+gp-no-ns-without-assistance = Rüstungssteine zu schicken gehört zum spontanen Beistand: Wähl, für wen.
 gp-no-protection-without-agents = Gilden werden von Agenten geschützt, und diese Stufe wird ohne sie gespielt.
 gp-no-cards-to-vary = Die Lernstufe wird ohne Karten gespielt, also gibt es da nichts einzustellen.
 gp-no-more-than-the-hand-limit = Das Handlimit liegt bei einer bis acht Karten je Art, und mehr wird nicht ausgeteilt.
@@ -447,7 +447,7 @@ gp-no-so-many-cards = Die Karten reichen nicht, um allen so viele auszuteilen.
 ## Worauf ein Bot hinauswill.
 
 gp-aim-title = Um { $title } zu erobern.
-gp-aim-battle = Um das Gefecht zu gewinnen.
+gp-aim-battle = Um den Konflikt zu gewinnen.
 gp-aim-victory = Gewinnt mit dieser MISSION.
 gp-aim-points = Punkte für übrige EU.
 gp-aim-worth = Ein Territorium, das mehr wert ist.
@@ -455,6 +455,6 @@ gp-aim-sets = Sätze von R-Einheiten, um damit zu entwickeln.
 gp-aim-mission = Auf dem Weg zur MISSION „{ $card }“.
 
 # Was ein Rätsel verlangt.
-gp-puzzle-win = Erhebe Anspruch auf den Sieg, bevor du würfelst: mit { $mark } Punkten oder einer MISSION.
+gp-puzzle-win = Erhebe Gewinnanspruch, bevor du würfelst: mit { $mark } Punkten oder einer MISSION.
 gp-puzzle-points = Komm auf { $points } Punkte, bevor du würfelst.
 gp-puzzle-left = Dann müssen dir noch mindestens { $eu } EU bleiben.

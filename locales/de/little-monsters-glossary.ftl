@@ -12,6 +12,6 @@ lmg-card-means = Sechs davon, und wieder zu Hause: So gewinnt man.
 lmg-home = Haus | Zuhause | nach Hause
 lmg-home-means = Wo dein Monster angefangen hat. Mit sechs Karten muss es dorthin zurück.
 lmg-token = Plättchen | Keim | Keime
-lmg-token-means = Was ein Ereignis an einem Ort zurücklässt: einen Keim, Strahlen, einen Brand oder einen Sturm.
+lmg-token-means = Was ein Ereignis an einem Ort zurücklässt: einen Keim, Verstrahlung, einen Waldbrand oder einen Sturm.
 lmg-supply = Vorrat
 lmg-supply-means = Die Tickets, die niemand hat. Sie können ausgehen.

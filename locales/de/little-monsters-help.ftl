@@ -10,4 +10,4 @@ lm-now-discard-help = Ein Ereignis nimmt dir Tickets weg. Gib die her, deren Str
 lm-now-crowds-help = Mehrere Erdteile sind gleich voll, und du entscheidest, wo es eng wird. Alle dort verlieren ein Ticket.
 lm-now-wind-help = Du darfst eine Strecke in dieser Farbe umsonst reisen. Bringt sie dir nichts, dann bleib.
 lm-now-polar-help = Du darfst umsonst an jeden Ort der Welt fliegen. Am besten in die Nähe einer offenen Karte.
-lm-now-spread-help = Ein weiterer Ort bekommt einen Keim, neben einem, der schon einen hat. Wer dort steht, verliert ein Ticket, also wähle einen weit weg von dir.
+lm-now-spread-help = Ein weiterer Ort bekommt einen Keim, neben einem, der schon einen hat. Wer dort steht, verliert ein Ticket, also wähl einen weit weg von dir.

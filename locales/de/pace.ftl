@@ -28,6 +28,7 @@ pace-day-off = { $count ->
    *[other] Einen Tag freinehmen ({ $count } sind übrig)
 }
 pace-up-now = Für { $seat } ist die Zeit um.
+pace-up-now-help = Gib mehr Zeit, oder lass einen Bot spielen, bis die Person zurück ist. Zurückkommen geht jederzeit.
 pace-give = Zeit für eine weitere Entscheidung geben
 pace-told-up = Für { $seat } ist die Zeit um.
 pace-told-up-bot = Für { $seat } ist die Zeit um. Bis zur Rückkehr spielt { $bot }.

@@ -3,7 +3,7 @@
 ## Die eigenen Tische
 owntables-heading = Deine Tische
 owntables-none = Noch kein Tisch
-owntables-none-invite = Hier steht, wer an deinen Tischen dran ist, wie deine Spiele ausgingen und wie sie liefen. Das erste ist einen Klick entfernt.
+owntables-none-invite = Hier siehst du später, wer an deinen Tischen dran ist, wie deine Spiele liefen und wie sie ausgingen. Bis zum ersten ist es nur ein Klick.
 owntables-play = Ein Spiel spielen
 owntables-running = Im Gange
 owntables-past = Vorbei
@@ -103,10 +103,10 @@ account-password-changed = Das Passwort ist geändert, und alle anderen Geräte 
 account-password-short = Dieses Passwort ist zu kurz: Nimm bitte mindestens zehn Zeichen.
 account-password-long = Dieses Passwort ist zu lang.
 account-password-simple = Dieses Passwort ist zu leicht zu erraten: Wiederhole bitte nicht nur ein paar Zeichen oder deinen Namen.
-account-name-missing = Wähle bitte einen Namen mit Buchstaben.
+account-name-missing = Wähl bitte einen Namen mit Buchstaben.
 account-name-long = Dieser Name ist zu lang.
 account-name-invisible = In diesem Namen stecken Zeichen, die niemand sehen kann. Gib ihn bitte ohne sie ein.
-account-name-taken = Diesen Namen oder einen, der so aussieht, hat hier schon jemand. Wähle bitte einen anderen.
+account-name-taken = Diesen Namen oder einen, der so aussieht, hat hier schon jemand. Wähl bitte einen anderen.
 account-wrong = Der Name oder das Passwort stimmt nicht.
 account-signed-out = Du bist nicht angemeldet.
 account-is = Du bist angemeldet als { $name }.

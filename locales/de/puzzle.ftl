@@ -1,17 +1,17 @@
 # Rätsel: die Liste eines Spiels und der Versuch neben dem Brett.
 puzzles-title = Rätsel: { $game }
 puzzles-link = Rätsel
-puzzles-note = Stellungen aus Partien zwischen Bots. In jeder führt ein Plan in deinem Zug ohne Glück ans Ziel, und kein anderer. Alles, was du brauchst, liegt offen: Sobald Würfel fallen oder eine Karte aufgedeckt wird, wäre es Glück.
+puzzles-note = Stellungen aus Spielen zwischen Bots. In jeder führt genau ein Plan noch in deinem Zug und ganz ohne Glück ans Ziel. Alles, was du brauchst, liegt offen; sobald Würfel fallen oder eine Karte aufgedeckt wird, ist Glück im Spiel.
 puzzles-count = { $solved } von { $all } gelöst
 puzzles-others = Rätsel der anderen Spiele
 puzzles-try = Lösen
 puzzles-solved = ✓ gelöst
 puzzle-heading = Rätsel:
 puzzle-missed-by-club = { $count ->
-    [0] Der Bot „Verein“ findet es immer.
-    [1] Der Bot „Verein“ verfehlt es einmal von 100 Malen.
-    [100] Der Bot „Verein“ findet es nie.
-   *[other] Der Bot „Verein“ verfehlt es { $count }-mal von 100.
+    [0] Der Bot „Verein“ findet den Plan immer.
+    [1] Der Bot „Verein“ übersieht ihn in einem von 100 Versuchen.
+    [100] Der Bot „Verein“ findet den Plan nie.
+   *[other] Der Bot „Verein“ übersieht ihn in { $count } von 100 Versuchen.
 }
 puzzle-open = Es zählt nur dieser eine Zug. Solange keine Würfel gefallen sind, kannst du alles zurücknehmen.
 puzzle-solved = Gelöst!

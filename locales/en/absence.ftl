@@ -13,6 +13,7 @@ away-absent = { $minutes ->
     [one] { $seat } has been away for a minute.
    *[other] { $seat } has been away for { $minutes } minutes.
 }
+away-absent-help = Wait, or let a bot play for them until they are back. Nothing of theirs is lost.
 away-patience = { $count ->
     [one] After a minute a bot can play for them.
    *[other] After { $count } minutes a bot can play for them.
@@ -28,6 +29,7 @@ away-end = End the game by agreement
 away-end-note = It ends without a winner as soon as all who are there agree. The dice are laid open, and it can be watched again.
 away-end-ask = Ask the others
 away-end-asked = { $seat } wants to end the game without a winner.
+away-end-asked-help = If all who are there agree, the game is over and nobody has won. One no is enough to play on.
 away-end-awaited = Still to agree: { $seats }.
 away-end-agree = End it
 away-end-decline = Play on

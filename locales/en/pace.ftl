@@ -28,6 +28,7 @@ pace-day-off = { $count ->
    *[other] Take a day off ({ $count } are left)
 }
 pace-up-now = { $seat }’s time is up.
+pace-up-now-help = Give them more time, or let a bot play for them until they are back. They may come back at any moment.
 pace-give = Give them time for one more decision
 pace-told-up = { $seat }’s time is up.
 pace-told-up-bot = { $seat }’s time is up: { $bot } plays until they are back.

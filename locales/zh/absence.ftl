@@ -10,6 +10,7 @@ away-bot-random = 随便玩玩的机器人
 away-bot-any = 机器人
 
 away-absent = { $seat }已经离开{ $minutes }分钟。
+away-absent-help = 可以再等等，也可以让机器人先代替，直到本人回来。本人什么也不会失去。
 away-patience = 离开满{ $count }分钟，就可以由机器人代替。
 away-which-bot = 哪种机器人
 away-hold = 让它代替，直到本人回来
@@ -22,6 +23,7 @@ away-end = 一致同意结束游戏
 away-end-note = 在场的人全部同意，游戏就结束，没有人获胜。骰子会公开，这一局可以重看。
 away-end-ask = 征求其他人的意见
 away-end-asked = { $seat }想不分胜负地结束游戏。
+away-end-asked-help = 在场的人都同意，对局就结束，没有人获胜。只要有一人不同意，就继续玩。
 away-end-awaited = 还没有同意的：{ $seats }。
 away-end-agree = 结束
 away-end-decline = 继续玩

@@ -25,6 +25,7 @@ pace-face-hours = { $hours }小时
 pace-face-days = { $days }天
 pace-day-off = 请一天假（还有{ $count }天）
 pace-up-now = { $seat }的时间到了。
+pace-up-now-help = 可以再给些时间，也可以让机器人先代替，直到本人回来。本人随时可以回来。
 pace-give = 再给一次决定的时间
 pace-told-up = { $seat }的时间到了。
 pace-told-up-bot = { $seat }的时间到了：由{ $bot }代替，直到本人回来。

@@ -18,7 +18,7 @@ use table::{Aim, Seat, Text};
 use crate::value::Valued;
 
 pub use judge::{Judged, Missed, Stand, judge};
-pub use pose::{Limits, Posing};
+pub use pose::{Limits, Posing, missed};
 pub use search::{Proof, Search, TooLarge, Verdict};
 
 /// A game of which puzzles can be posed.

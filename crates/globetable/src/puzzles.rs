@@ -132,7 +132,10 @@ fn check(arguments: &PuzzlesArguments, files: &[PathBuf]) -> Result<ExitCode> {
         if files.is_empty() { own.collect::<Result<_>>()? } else { given.collect::<Result<_>>()? };
     let bar = progress_bar(all.len() as u64)?;
     let prove = |(name, text): &(String, String)| {
-        let proven = ReadPuzzle::read(Source { name, text }).and_then(|puzzle| puzzle.prove(usize::MAX));
+        let proven = ReadPuzzle::read(Source { name, text }).and_then(|puzzle| {
+            puzzle.rated()?;
+            puzzle.prove(usize::MAX)
+        });
         bar.inc(1);
         let error = proven.as_ref().err().map(ToString::to_string);
         Proven { puzzle: name.clone(), positions: proven.ok(), error }

@@ -1,7 +1,7 @@
 //! Puzzles, looked for in games between bots.
 
 use bots::Bot;
-use bots::puzzle::{Limits, Posed, Posing, Search, TooLarge, Verdict};
+use bots::puzzle::{Limits, Posed, Posing, Search, TooLarge, Verdict, missed};
 use games::{AnyAction, AnyGame, Listed};
 use serde::Serialize;
 use table::dice::FastDice;
@@ -146,6 +146,14 @@ pub enum PuzzleError {
     /// Its plan does not lead to the aim.
     #[error("its plan does not reach the aim")]
     Misses,
+    /// Its rating is another.
+    #[error("its rating is wrong: the bot club misses it {counted} times in 100, and the file says {said}")]
+    Rated {
+        /// What the file says.
+        said: u8,
+        /// What was counted.
+        counted: u8,
+    },
     /// Something is wrong with what it asks for.
     #[error("{0}")]
     Unproven(String),
@@ -208,6 +216,22 @@ impl ReadPuzzle {
         games::dispatch!(&self.game, game => {
             game.deed(game.own_action(action)).map(|deed| game.any_action(deed))
         })
+    }
+
+    /// How often `club` misses the aim in a hundred turns, counted anew: the same bot, position and dice give the same number.
+    pub fn missed(&self) -> u8 {
+        games::dispatch!(&self.game, game => {
+            missed(game, game.own_state(&self.state), self.seat, &self.puzzle.aim)
+        })
+    }
+
+    /// Fails unless `club` misses it as often as its file says.
+    ///
+    /// # Errors
+    /// If it does not, which is what comes of another bot, or of a number that was changed by hand.
+    pub fn rated(&self) -> Result<(), PuzzleError> {
+        let (said, counted) = (self.puzzle.missed, self.missed());
+        if said == counted { Ok(()) } else { Err(PuzzleError::Rated { said, counted }) }
     }
 
     /// Proves that the plan is the only one; says how many positions that took.

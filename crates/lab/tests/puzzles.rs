@@ -122,21 +122,35 @@ fn what_was_taken_back_does_not_count() {
 }
 
 #[test]
-fn a_sample_of_the_puzzles_has_exactly_one_plan() {
+fn a_sample_of_the_puzzles_has_exactly_one_plan_and_is_as_hard_as_it_says() {
     for info in GAMES {
         let of_game: Vec<_> = PUZZLES.iter().filter(|(game, ..)| *game == info.id).collect();
         for (_, name, text) in of_game.iter().step_by((of_game.len() / SAMPLE).max(1)).take(SAMPLE) {
             let puzzle = ReadPuzzle::read(Source { name, text }).unwrap();
             let proven = puzzle.prove(usize::MAX);
             assert!(proven.is_ok(), "{name}: {proven:?}");
+            let rated = puzzle.rated();
+            assert!(rated.is_ok(), "{name}: {rated:?}");
         }
     }
 }
 
 #[test]
+fn a_rating_that_is_not_what_the_bot_does_is_found() {
+    let (_, name, text) = PUZZLES[0];
+    let mut puzzle = ReadPuzzle::read(Source { name, text }).unwrap();
+    puzzle.rated().unwrap();
+    puzzle.puzzle.missed -= 1;
+    let wrong = puzzle.rated().unwrap_err().to_string();
+    assert!(wrong.contains("its rating is wrong"), "{wrong}");
+}
+
+#[test]
 #[ignore = "takes a while; `globetable puzzles --check` does the same"]
-fn every_puzzle_has_exactly_one_plan() {
+fn every_puzzle_has_exactly_one_plan_and_is_as_hard_as_it_says() {
     each(|name, puzzle, _| {
+        let rated = puzzle.rated();
+        assert!(rated.is_ok(), "{name}: {rated:?}");
         let proven = puzzle.prove(usize::MAX);
         assert!(proven.is_ok(), "{name}: {proven:?}");
     });

@@ -181,6 +181,7 @@ impl Away<'_> {
             div data-key={ "absent-" (seat.index()) } {
                 p { (token(self.model.game, seat)) " " (self.text(&said)) }
                 @if self.model.absence.speaks {
+                    @if may_be_held || up { p .quiet { (self.l10n.say(if up { "pace-up-now-help" } else { "away-absent-help" })) } }
                     @if may_be_held { (self.call_in(seat)) }
                     @if up {
                         form method="post" action=(paths::give_time(self.model.table)) {
@@ -220,6 +221,7 @@ impl Away<'_> {
                 @if !asked && !awaited.is_empty() {
                     p .quiet { (self.text(&Text::new("away-end-awaited").with("seats", who(*awaited)))) }
                 }
+                @if asked { p .quiet { (self.l10n.say("away-end-asked-help")) } }
                 @if *speaks {
                     form .row method="post" action=(paths::end(self.model.table)) {
                         @if asked { button name="word" value="agree" { (self.l10n.say("away-end-agree")) } }

@@ -27,6 +27,7 @@ pub(crate) fn question(model: &TableModel<'_>, names: &[String], l10n: &Localize
     html! {
         div data-key="takeback" {
             p { strong { (text(Text::new("takeback-asked").with("seat", by))) } }
+            @if asked.is_some() { p .quiet { (l10n.say("takeback-asked-help")) } }
             @if known { p { (l10n.say("takeback-known")) } }
             @if asked.is_none() && !others.is_empty() {
                 p .quiet { (text(Text::new("away-end-awaited").with("seats", others))) }

@@ -27,11 +27,16 @@ pub(crate) struct Lesson<G: Game> {
     pub(crate) steps: &'static [Step<G>],
     /// The message of a step: what to do (`do`), what to do until that is possible (`until`), and why it is worth it (`why`).
     pub(crate) message: fn(&str, &str) -> String,
+    /// Whether what was done has another target than what was advised: another place, another Title. Both are of one kind.
+    pub(crate) elsewhere: fn(&G::Action, &G::Action) -> bool,
+    /// The steps whose words name the target: whoever chooses another has done them, and hears why this one was named.
+    pub(crate) named: &'static [&'static str],
 }
 
 impl<G: Game> Lesson<G> {
     /// A game without one.
-    pub(crate) const NONE: Lesson<G> = Lesson { steps: &[], message: |_, _| String::new() };
+    pub(crate) const NONE: Lesson<G> =
+        Lesson { steps: &[], message: |_, _| String::new(), elsewhere: |_, _| false, named: &[] };
 
     /// The first step that is still to be done.
     fn open(&self, told: &Told<'_, G>) -> Option<usize> {
@@ -49,12 +54,19 @@ pub(crate) struct Told<'a, G: Game> {
     pub(crate) me: Seat,
     /// What happened, as far as they know it.
     pub(crate) events: &'a [&'a G::Event],
+    /// What of it their own actions led to.
+    pub(crate) own: &'a [bool],
 }
 
 impl<G: Game> Told<'_, G> {
     /// Whether such a thing happened.
     pub(crate) fn any(&self, is: impl Fn(&G::Event) -> bool) -> bool {
         self.events.iter().any(|event| is(event))
+    }
+
+    /// Whether it came of something that they did.
+    pub(crate) fn any_own(&self, is: impl Fn(&G::Event) -> bool) -> bool {
+        self.events.iter().zip(self.own).any(|(event, own)| *own && is(event))
     }
 
     /// How often it did.
@@ -68,7 +80,7 @@ pub(crate) struct Step<G: Game> {
     /// What its messages are called.
     pub(crate) id: &'static str,
     /// Where on the page it is, unless what is advised has a place of its own: selectors divided by `|`, of which the first that
-    /// finds something counts. If none does it is wherever the question is.
+    /// finds something that is shown counts. If none does it is wherever the question is.
     pub(crate) at: &'static str,
     /// Whether it is done, by what the learner was told. Once it is, it stays so.
     pub(crate) done: fn(&Told<'_, G>) -> bool,
@@ -141,6 +153,7 @@ struct Learner<'a, G: GamePage> {
     /// What they know of what happened.
     known: Vec<&'a Logged<AnyEvent>>,
     events: Vec<&'a G::Event>,
+    own: Vec<bool>,
 }
 
 impl<'a, G: GamePage> Learner<'a, G> {
@@ -149,13 +162,14 @@ impl<'a, G: GamePage> Learner<'a, G> {
         let known: Vec<_> =
             play.log().iter().filter(|logged| logged.told.audience.includes(viewer)).collect();
         let events = known.iter().map(|logged| game.own_event(&logged.told.event)).collect();
-        Learner { game, play, seat, view: play.game().view(play.state(), viewer), known, events }
+        let own = known.iter().map(|logged| logged.actor == Some(seat)).collect();
+        Learner { game, play, seat, view: play.game().view(play.state(), viewer), known, events, own }
     }
 
     /// The first step that was still to be done when so much had happened.
     fn open(&self, length: usize) -> Option<usize> {
         let (game, me, events) = (self.game, self.seat, &self.events[..length]);
-        G::LESSON.open(&Told { game, view: game.own_view(&self.view), me, events })
+        G::LESSON.open(&Told { game, view: game.own_view(&self.view), me, events, own: &self.own[..length] })
     }
 
     fn guide(&self) -> Guidance {
@@ -194,28 +208,46 @@ impl<'a, G: GamePage> Learner<'a, G> {
         };
         Advice {
             step,
-            at: next.as_ref().map(|action| format!("[data-key='{}'] button|{at}|#now", json(action))),
+            at: next.as_ref().map(|action| aims(&json(action), at)),
             next: next.map(|action| self.game.any_action(action)),
-            why: self.strayed(step).then(|| said("why")),
+            why: self.strayed(step).map(|from| (G::LESSON.message)(G::LESSON.steps[from].id, "why")),
             text,
         }
     }
 
-    /// Whether the learner did something of another kind than what this step asked for when they last acted.
-    fn strayed(&self, step: usize) -> bool {
-        let own = self.known.iter().rev().find(|logged| logged.actor == Some(self.seat));
-        let Some(entry) = own.map(|logged| logged.entry) else { return false };
-        if self.open(self.known.partition_point(|logged| logged.entry < entry)) != Some(step) {
-            return false;
-        }
-        let (Some(then), Some(done)) = (self.play.at(entry - 1), self.play.at(entry)) else { return false };
-        let What::Act { action, .. } = done.what else { return false };
+    /// The step that the learner strayed from when they last acted: they did something of another kind than it asked for, or with
+    /// another target. A step that is done all the same counts if its words named the target.
+    fn strayed(&self, now: usize) -> Option<usize> {
+        let own = self.known.iter().rev().find(|logged| logged.actor == Some(self.seat))?;
+        let entry = own.entry;
+        let from = self.open(self.known.partition_point(|logged| logged.entry < entry))?;
+        let (then, done) = self.play.at(entry - 1).zip(self.play.at(entry))?;
+        let What::Act { action, .. } = done.what else { return None };
         let view = self.play.game().view(&then.state, Viewer::Seat(self.seat));
-        let advised = (G::LESSON.steps[step].next)(self.game, self.game.own_view(&view), self.seat);
-        let did = self.game.read_action(action.get()).ok();
+        let step = &G::LESSON.steps[from];
+        let advised = (step.next)(self.game, self.game.own_view(&view), self.seat)?;
+        let did = self.game.read_action(action.get()).ok()?;
         let kind = |action: &G::Action| std::mem::discriminant(action);
-        advised.zip(did).is_some_and(|(advised, did)| kind(&advised) != kind(&did))
+        let alike = kind(&advised) == kind(&did);
+        let elsewhere = alike && (G::LESSON.elsewhere)(&advised, &did);
+        let counts = match from == now {
+            true => !alike || elsewhere,
+            false => elsewhere && G::LESSON.named.contains(&step.id),
+        };
+        counts.then_some(from)
     }
+}
+
+/// Where an action is done on the page, the likeliest first: by a button of its own or in a form, in a list; else where this step is,
+/// and where the question is.
+fn aims(action: &str, at: &str) -> String {
+    let own = [
+        format!("[data-key='{action}'] button"),
+        format!("button[name=action][value='{action}']"),
+        format!("form:has(input[name=action][value='{action}']) button:not([type=button])"),
+        format!("select[name=action]:has(option[value='{action}'])"),
+    ];
+    format!("{}|{at}|#now", own.join("|"))
 }
 
 /// The coach beside the board: always there in a guided game, so that a screen reader notices what comes into it.
@@ -289,9 +321,9 @@ pub(crate) fn offer(model: &StartModel<'_>, info: &GameInfo, l10n: &Localizer) -
     }
 }
 
-/// Whether this browser has not finished a game of this kind.
+/// Whether this browser has not finished a whole game of this kind.
 pub(crate) fn is_new(model: &StartModel<'_>, game: &str) -> bool {
-    !model.tables.iter().any(|table| table.game == game && table.standing == Standing::Over)
+    !model.tables.iter().any(|table| table.game == game && table.whole && table.standing == Standing::Over)
 }
 
 #[cfg(test)]

@@ -108,6 +108,8 @@ pub struct TableLink {
     pub names: Vec<String>,
     /// How it stands.
     pub standing: Standing,
+    /// Whether it is a whole game, from its beginning or guided: no puzzle, and no position to play on from.
+    pub whole: bool,
 }
 
 /// How a table in a list stands.

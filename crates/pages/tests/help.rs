@@ -8,7 +8,10 @@ use std::path::Path;
 
 use pages::Localizer;
 
-/// The questions of the games that are always offered: their messages, as the English files have them.
+/// What people at a table ask each other beside the game.
+const OF_THE_TABLE: [&str; 4] = ["takeback-asked", "away-absent", "away-end-asked", "pace-up-now"];
+
+/// The questions of the table, and of the games that are always offered: their messages, as the English files have them.
 fn questions() -> Vec<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales/en");
     let mut questions = Vec::new();
@@ -24,7 +27,8 @@ fn questions() -> Vec<String> {
     }
     let is_help =
         |id: &String| id.strip_suffix("-help").is_some_and(|of| questions.iter().any(|one| one == of));
-    questions.iter().filter(|id| !is_help(id)).cloned().collect()
+    let of_games = questions.iter().filter(|id| !is_help(id)).cloned();
+    of_games.chain(OF_THE_TABLE.map(str::to_owned)).collect()
 }
 
 fn sentences(text: &str) -> usize {

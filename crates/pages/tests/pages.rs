@@ -73,6 +73,7 @@ fn the_start_page_is_sound() {
         game: "little-monsters".into(),
         names: NAMES[..3].iter().map(|&name| name.into()).collect(),
         standing,
+        whole: true,
     };
     let scenario = ScenarioLink {
         id: "s".into(),

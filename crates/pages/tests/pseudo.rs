@@ -407,6 +407,7 @@ fn the_pages_around_the_games_are_read_in_any_language() {
         game: "little-monsters".to_owned(),
         names: vec![NAMES[0].to_owned(), NAMES[1].to_owned()],
         standing,
+        whole: true,
     };
     let standings = [Standing::Open, Standing::YourTurn, Standing::Playing, Standing::Over];
     let start = StartModel {

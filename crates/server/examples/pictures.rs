@@ -4,6 +4,7 @@
 //! cargo run -p server --example pictures                  # docs/table.png, for the README
 //! cargo run -p server --example pictures -- /tmp/pictures # every kind of page, wide and narrow, light and dark
 //! cargo run -p server --example pictures -- /tmp/pictures globopolis # of that game alone
+//! cargo run -p server --example pictures -- /tmp/pictures learning --lang de # lessons, puzzles, help and books, in German
 //! ```
 
 #![expect(clippy::unwrap_used, reason = "whoever takes pictures reads the panic")]
@@ -271,13 +272,17 @@ async fn main() {
         }
         // Nothing is to move while the picture is taken.
         config.bot_pause = std::time::Duration::from_secs(3600);
+        let lessons = games::SCENARIOS.iter().filter(|(_, text)| text.contains("\nlesson = true\n"));
+        config.scenarios.extend(lessons.map(|(id, text)| ((*id).into(), (*id).into(), (*text).into())));
     })
     .await;
     let chrome = Chrome::start();
-    match std::env::args().nth(1) {
+    let mut given: Vec<String> = std::env::args().skip(1).collect();
+    let language = given.iter().position(|one| one == "--lang").map(|at| given.drain(at..).nth(1).unwrap());
+    match given.first() {
         Some(folder) => {
-            let only = std::env::args().nth(2);
-            take_all(&server, &chrome, Path::new(&folder), only.as_deref()).await;
+            let only = given.get(1).map(String::as_str);
+            take_all(&server, &chrome, Path::new(folder), only, language.as_deref()).await;
         }
         None => {
             let tab = chrome.browser(Screen::Laptop).await;
@@ -341,14 +346,35 @@ async fn settle(tab: &Tab) {
     tab.until("document.getAnimations().every((motion) => motion.playState !== 'running' || motion.effect.getTiming().iterations === Infinity)").await;
 }
 
-async fn take_all(server: &TestServer, chrome: &Chrome, folder: &Path, only: Option<&str>) {
+/// Has the pages in this language from now on.
+async fn speak(server: &TestServer, tab: &Tab, language: &str) {
+    tab.open(&server.url("/")).await;
+    let choose = "fetch('/language', {method: 'POST', body: new URLSearchParams({lang: arguments[0]})}).then(() => document.documentElement.dataset.chosen = 1);";
+    tab.ask::<()>(choose, vec![serde_json::json!(language)]).await;
+    tab.until("document.documentElement.dataset.chosen").await;
+}
+
+async fn take_all(
+    server: &TestServer,
+    chrome: &Chrome,
+    folder: &Path,
+    only: Option<&str>,
+    language: Option<&str>,
+) {
     let wanted = |game: &str| only.is_none_or(|only| only == game);
     for (width, height) in [(1280, 800), (390, 844)] {
         for light in ["light", "dark"] {
             let tab = chrome.browser(Screen::Laptop).await;
             tab.resize(width, height).await;
             tab.prefer(&[("prefers-color-scheme", light)]).await;
-            let file = |name: &str| folder.join(format!("{name}-{width}-{light}.png"));
+            if let Some(language) = language {
+                speak(server, &tab, language).await;
+            }
+            let tongue = language.map_or(String::new(), |language| format!("{language}-"));
+            let file = |name: &str| folder.join(format!("{tongue}{name}-{width}-{light}.png"));
+            if wanted("learning") {
+                take_learning(server, &tab, &file).await;
+            }
             if wanted("little-monsters") {
                 take(server, &tab, &file).await;
             }
@@ -399,6 +425,63 @@ async fn take(server: &TestServer, tab: &Tab, file: &impl Fn(&str) -> std::path:
     shoot("rules", &server.url("/rules/little-monsters")).await;
     shoot("error", &server.url("/t/abcdefghij")).await;
     shoot("start-later", &server.url("/")).await;
+}
+
+/// What is learnt: guided games, lessons, puzzles, words, help, luck and skill, and books as they print.
+async fn take_learning(server: &TestServer, tab: &Tab, file: &impl Fn(&str) -> std::path::PathBuf) {
+    // Only a page of ours is as wide as the screen.
+    tab.open(&server.url("/")).await;
+    let narrow: bool = tab.eval("innerWidth < 600").await;
+    let shoot = async |name: &str, address: &str| {
+        tab.open(address).await;
+        settle(tab).await;
+        picture(tab, &file(name), narrow || !address.contains("/t/")).await;
+    };
+    for info in games::GAMES.iter().filter(|info| !info.on_request) {
+        let game = info.id;
+        tab.open(&server.url("/")).await;
+        tab.click(&format!("[data-game={game}] .lesson-offer button")).await;
+        tab.until("document.querySelector('#board') && document.querySelector('#lesson')").await;
+        settle(tab).await;
+        picture(tab, &file(&format!("learning-{game}-guided")), narrow).await;
+        let help = "#now .plain-help button";
+        let opens: bool =
+            tab.eval(&format!("Boolean(document.querySelector('{help}')?.checkVisibility())")).await;
+        if opens {
+            tab.click(help).await;
+            settle(tab).await;
+            picture(tab, &file(&format!("learning-{game}-help")), false).await;
+        }
+        shoot(&format!("learning-{game}-puzzles"), &server.url(&format!("/puzzles/{game}"))).await;
+        tab.click("form[action='/tables'] button").await;
+        tab.until("document.querySelector('#puzzle')").await;
+        settle(tab).await;
+        picture(tab, &file(&format!("learning-{game}-puzzle")), narrow).await;
+        shoot(&format!("learning-{game}-book"), &server.url(&format!("/rules/{game}"))).await;
+        tab.command("Emulation.setEmulatedMedia", serde_json::json!({ "media": "print" })).await;
+        settle(tab).await;
+        picture(tab, &file(&format!("learning-{game}-print")), false).await;
+        tab.command("Emulation.setEmulatedMedia", serde_json::json!({ "media": "" })).await;
+    }
+    for (name, scene) in [
+        ("superiority", "/lessons/globopolis/superiority/2"),
+        ("points", "/lessons/globopolis/points/2"),
+        ("demonstration", "/lessons/globetrotters/opening/6"),
+    ] {
+        shoot(&format!("learning-lesson-{name}"), &server.url(scene)).await;
+        if tab.eval::<bool>("Boolean(document.querySelector('#note .note .term > a'))").await {
+            tab.click("#note .note .term > a").await;
+            tab.until("document.querySelector('#note .term .clause-text')").await;
+            picture(tab, &file(&format!("learning-word-{name}")), narrow).await;
+        }
+    }
+    let winning = open(server, tab, "winning", ALONE).await;
+    tab.open(&format!("{winning}?to=41")).await;
+    tab.click("#now .lm-routes button").await;
+    tab.until("!location.search").await;
+    tab.click("#now .lm-stop button").await;
+    tab.until("!document.querySelector('#end').hidden").await;
+    shoot("learning-analysis", &format!("{winning}/analysis")).await;
 }
 
 /// The pages of Globetrotters.

@@ -476,6 +476,15 @@ fn briefing_of(setup: &TableSetup) -> Option<Briefing> {
     (briefing.text.is_some() || briefing.goal.is_some() || briefing.from.is_some()).then_some(briefing)
 }
 
+/// Whether a game is played there from its beginning, or guided through it: no puzzle, and no position to play on from.
+pub(crate) fn is_whole(record: &TableRecord) -> bool {
+    let Ok(setup) = serde_json::from_str::<TableSetup>(&record.setup) else { return false };
+    let briefing = |text: &String| {
+        games::scenario_briefing(Source { name: "scenario", text }).map(|briefing| briefing.lesson)
+    };
+    setup.scenario.as_ref().is_none_or(|text| briefing(text).unwrap_or(false))
+}
+
 /// The game that a table plays.
 async fn open_game(house: &House, setup: &TableSetup) -> Result<AnyGame, Obstacle> {
     let built_in = setup.play.open(None)?;

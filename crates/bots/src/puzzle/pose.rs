@@ -83,7 +83,7 @@ fn sharpened<G: Posed>(
 }
 
 /// How often `club` misses an aim in a hundred tries: each is a turn of its own dice. If luck brings it there, that counts for it.
-pub(super) fn missed<G: Posed>(game: &G, state: &G::State, seat: Seat, aim: &Aim) -> u8 {
+pub fn missed<G: Posed>(game: &G, state: &G::State, seat: Seat, aim: &Aim) -> u8 {
     let search = Search::new(game, seat, aim, 0);
     let turn = game.turn_of(state);
     let misses = |&number: &u8| {

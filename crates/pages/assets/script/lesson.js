@@ -1,8 +1,19 @@
 // The coach of a guided game points at what it speaks of.
 import { go } from "./motion.js";
-import { all, byId, one, onPress } from "./page.js";
+import { all, byId, doc, onPress } from "./page.js";
 
-const thing = () => byId("lesson")?.dataset.aims?.split("|").map(one).find(Boolean);
+// What is folded up is pointed at where it unfolds.
+const shown = (thing) => {
+	for (let fold = thing?.closest("details:not([open])"); fold; fold = fold.parentElement.closest("details:not([open])"))
+	if (thing.closest("summary")?.parentElement !== fold) thing = fold.querySelector(":scope > summary");
+	return thing?.checkVisibility() ? thing : null;
+};
+const thing = () => {
+	for (const aim of byId("lesson")?.dataset.aims?.split("|") ?? []) {
+		const found = [...all(aim)].map(shown).find(Boolean);
+		if (found) return found;
+	}
+};
 
 export const point = () => {
 	const aimed = thing();
@@ -15,3 +26,6 @@ onPress("[data-aim]", () => {
 	go(thing(), "center");
 	requestAnimationFrame(point);
 });
+
+// What unfolds shows what was pointed at where it was folded up.
+doc.addEventListener("toggle", point, true);

@@ -88,6 +88,7 @@ fn start(notice: Option<Notice>) -> String {
         game: "little-monsters".to_owned(),
         names: ["Ada", "Bo", "Grumble"].map(str::to_owned).to_vec(),
         standing,
+        whole: true,
     };
     let tables = if notice.is_some() {
         Vec::new()

@@ -6,12 +6,22 @@ use table::Seat;
 
 use crate::lesson::{Lesson, Step, Told};
 
-pub(super) const LESSON: Lesson<Globetrotters> =
-    Lesson { steps: STEPS, message: |step, part| format!("gtl-{step}-{part}") };
+pub(super) const LESSON: Lesson<Globetrotters> = Lesson {
+    steps: STEPS,
+    message: |step, part| format!("gtl-{step}-{part}"),
+    elsewhere: |advised, did| match (*advised, *did) {
+        (Action::ChooseHome(to), Action::ChooseHome(other))
+        | (Action::MoveTo(to), Action::MoveTo(other))
+        | (Action::UseBonus(to), Action::UseBonus(other))
+        | (Action::Fly { to, .. }, Action::Fly { to: other, .. }) => to != other,
+        _ => false,
+    },
+    named: &["home", "fly"],
+};
 
 /// Where a journey goes on: the places that a roll leads to, the roll itself, or the tickets.
 const TRAVEL: &str = ".gt-goals .gt-goal|[data-key*=take_adventure] button|[data-key*=try_jackpot] button\
-    |[data-key*=roll] button|.gt-to-hand|#now";
+    |[data-key*=roll] button|.gt-to-hand";
 
 const STEPS: &[Step<Globetrotters>] = &[
     Step { id: "home", at: "[data-key*=choose_home] button", done: has_a_home, next: choose_home },
@@ -23,18 +33,18 @@ const STEPS: &[Step<Globetrotters>] = &[
     },
     Step {
         id: "adventure",
-        at: "[data-key*=take_adventure] button|.gt-goals .gt-goal|[data-key*=roll] button|#now",
+        at: "[data-key*=take_adventure] button|.gt-goals .gt-goal|[data-key*=roll] button",
         done: had_an_adventure,
         next: to_an_adventure,
     },
     Step { id: "memory", at: TRAVEL, done: has_a_memory, next: to_a_memory },
     Step { id: "key", at: TRAVEL, done: has_a_key, next: to_a_key },
     Step { id: "back", at: TRAVEL, done: came_home, next: homewards },
-    Step { id: "buy", at: "#now select[name=action]|#now", done: bought_tickets, next: buy },
-    Step { id: "fly", at: "#hand .gt-use button|.gt-to-hand|#hand", done: flew, next: fly },
+    Step { id: "buy", at: "#now select[name=action]", done: bought_tickets, next: buy },
+    Step { id: "fly", at: "#hand .gt-use button|.gt-to-hand", done: flew, next: fly },
     Step {
         id: "challenge",
-        at: "[data-key*=challenge] button|#hand|#now",
+        at: "[data-key*=challenge] button|#hand",
         done: challenged,
         next: to_a_challenge,
     },

@@ -7,40 +7,39 @@ use table::Seat;
 
 use crate::lesson::{Lesson, Step, Told};
 
-pub(super) const LESSON: Lesson<Globopolis> =
-    Lesson { steps: STEPS, message: |step, part| format!("gpl-{step}-{part}") };
+pub(super) const LESSON: Lesson<Globopolis> = Lesson {
+    steps: STEPS,
+    message: |step, part| format!("gpl-{step}-{part}"),
+    elsewhere: |advised, did| match (*advised, *did) {
+        (Action::Allocate { unit, to, .. }, Action::Allocate { unit: other, to: there, .. }) => {
+            (unit, to) != (other, there)
+        }
+        (Action::Develop(title), Action::Develop(other)) => title != other,
+        (Action::Attack { against, .. }, Action::Attack { against: other, .. }) => against != other,
+        _ => false,
+    },
+    named: &["set", "develop"],
+};
 
-const ROLL: &str = "#now [data-key=roll] button|#now .act button|#now";
+/// So many offers that came to nothing are enough to know how it is done: nobody has to make a deal.
+const REFUSALS: usize = 2;
+
+const ROLL: &str = "#now [data-key=roll] button|#now .act button";
 
 const STEPS: &[Step<Globopolis>] = &[
     Step {
         id: "set",
-        at: ".gpd-tiles .gpd-tile|.gpd-tiles|#now",
+        at: "#bench [data-key=s] a.gpd-chip.u-food|#bench [data-key=s] a.gpd-chip|#bench a.button",
         done: completed_a_set,
         next: complete_a_set,
     },
-    Step { id: "develop", at: ".gpd-tiles button|.gpd-tiles|#now", done: developed, next: develop },
-    Step {
-        id: "guild",
-        at: "[data-key=guilds]|.gpd-guilds|#now",
-        done: bought_at_a_guild,
-        next: buy_at_a_guild,
-    },
-    Step { id: "deal", at: ".gpt-deals|[data-key=deals]|#now", done: offered_a_deal, next: offer_a_deal },
+    Step { id: "develop", at: ".gpd-tiles button|.gpd-tiles|#bench a", done: developed, next: develop },
+    Step { id: "guild", at: "[data-key=guilds] > summary", done: bought_at_a_guild, next: buy_at_a_guild },
+    Step { id: "deal", at: "#deals form|#deals a|#deals", done: made_a_deal, next: offer_a_deal },
     Step { id: "dice", at: ROLL, done: rolled, next: roll },
     Step { id: "title", at: ROLL, done: took_a_title, next: to_a_title },
-    Step {
-        id: "agents",
-        at: "#now .gpd-agents button|#now .act button|#now",
-        done: placed_agents,
-        next: place_agents,
-    },
-    Step {
-        id: "battle",
-        at: "[data-key=attacks] button|#now .act button|#now",
-        done: won_a_battle,
-        next: to_a_battle,
-    },
+    Step { id: "agents", at: "#now .gpd-agents button", done: placed_agents, next: place_agents },
+    Step { id: "battle", at: ROLL, done: won_a_battle, next: to_a_battle },
     Step {
         id: "mission",
         at: "[data-key^=banner-] button|#hand",
@@ -53,12 +52,19 @@ fn my_team(told: &Told<'_, Globopolis>) -> Team {
     told.game.team_of(told.me)
 }
 
-/// Whether R-Units were moved or laid out to make a Territory whole.
+/// The Territory that lacks one R-Unit at the beginning, and which.
+fn unfinished(game: &Globopolis) -> Option<(TitleId, RUnit)> {
+    Some((game.edition().title_called("england")?, RUnit::Food))
+}
+
+/// Whether the set was completed of which the step speaks, or any was by developing.
 fn completed_a_set(told: &Told<'_, Globopolis>) -> bool {
+    let Some((at, lacking)) = unfinished(told.game) else { return true };
     told.any(|event| match *event {
-        Event::Resources(Resources::Allocated { team, .. } | Resources::Transferred { team, .. }) => {
-            team == my_team(told)
-        }
+        Event::Resources(
+            Resources::Allocated { team, title: to, units } | Resources::Transferred { team, to, units, .. },
+        ) => team == my_team(told) && to == at && units[lacking] > 0,
+        Event::Resources(Resources::Developed { team, .. }) => team == my_team(told),
         _ => false,
     })
 }
@@ -75,8 +81,17 @@ fn bought_at_a_guild(told: &Told<'_, Globopolis>) -> bool {
     })
 }
 
-fn offered_a_deal(told: &Told<'_, Globopolis>) -> bool {
-    told.any(|event| matches!(*event, Event::Deals(Deals::Offered { from, .. }) if from == my_team(told)))
+/// Whether a deal was made, or refused often enough.
+fn made_a_deal(told: &Told<'_, Globopolis>) -> bool {
+    let me = my_team(told);
+    told.any(|event| match *event {
+        Event::Deals(Deals::DealMade { from, to, .. }) => from == me || to == me,
+        _ => false,
+    }) || told.count(|event| match *event {
+        Event::Deals(Deals::Declined { from, .. } | Deals::Lapsed { from, .. }) => from == me,
+        Event::Deals(Deals::Countered { to, .. }) => to == me,
+        _ => false,
+    }) >= REFUSALS
 }
 
 fn rolled(told: &Told<'_, Globopolis>) -> bool {
@@ -118,14 +133,23 @@ fn lacks(open: &Open, title: TitleId) -> usize {
     RUnit::ALL.into_iter().filter(|&unit| open.titles[title].units[unit] == 0).count()
 }
 
-/// The R-Unit that brings a Territory nearest to a set.
-fn complete_a_set(_: &Globopolis, view: &View, _: Seat) -> Option<Action> {
-    let fills = |action: &&Action| matches!(**action, Action::Allocate { unit, to, .. } if view.open.titles[to].units[unit] == 0);
-    let missing = |action: &&Action| match **action {
-        Action::Allocate { to, .. } => lacks(&view.open, to),
-        _ => usize::MAX,
+/// The R-Unit that the Territory of the step lacks, else one that brings another nearest to a set; it may have to come from elsewhere.
+fn complete_a_set(game: &Globopolis, view: &View, _: Seat) -> Option<Action> {
+    let fills = |unit: RUnit, to: TitleId| view.open.titles[to].units[unit] == 0;
+    let named = |unit: RUnit, to: TitleId| unfinished(game) == Some((to, unit));
+    let distance = |action: &&Action| match **action {
+        Action::Allocate { unit, to, .. } if fills(unit, to) => {
+            Some((!named(unit, to), false, lacks(&view.open, to)))
+        }
+        Action::Transfer { unit, from, to, .. }
+            if fills(unit, to) && (named(unit, to) || view.open.titles[from].units[unit] > 1) =>
+        {
+            Some((!named(unit, to), true, lacks(&view.open, to)))
+        }
+        _ => None,
     };
-    view.legal.iter().filter(fills).min_by_key(missing).copied()
+    let filling = view.legal.iter().filter(|action| distance(action).is_some());
+    filling.min_by_key(distance).copied()
 }
 
 fn develop(game: &Globopolis, view: &View, me: Seat) -> Option<Action> {

@@ -6,7 +6,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::ast::{
+    CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
+};
 use fluent_syntax::parser;
 use games::{GAMES, GameInfo};
 
@@ -217,4 +219,58 @@ fn a_name_is_the_same_in_all_games() {
             }
         }
     }
+}
+
+/// What a message counts in words: the variables that it tells apart as one and many.
+fn counted(text: &'static str) -> BTreeMap<String, BTreeSet<String>> {
+    let read = parser::parse(text).unwrap_or_else(|(_, errors)| panic!("not Fluent: {errors:?}"));
+    let message = |entry: Entry<&'static str>| match entry {
+        Entry::Message(message) => {
+            let mut found = BTreeSet::new();
+            message.value.iter().for_each(|value| plurals(value, &mut found));
+            Some((message.id.name.to_owned(), found))
+        }
+        _ => None,
+    };
+    read.body.into_iter().filter_map(message).collect()
+}
+
+fn plurals(pattern: &Pattern<&str>, found: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        let PatternElement::Placeable { expression: Expression::Select { selector, variants } } = element
+        else {
+            continue;
+        };
+        let one = variants.iter().any(|variant| {
+            matches!(
+                variant.key,
+                VariantKey::Identifier { name: "one" } | VariantKey::NumberLiteral { value: "1" }
+            )
+        });
+        if let InlineExpression::VariableReference { id } = selector
+            && one
+        {
+            found.insert(id.name.to_owned());
+        }
+        variants.iter().for_each(|variant| plurals(&variant.value, found));
+    }
+}
+
+/// German tells one from many as English does; Chinese has no such forms, and says so by not asking for them.
+#[test]
+fn plurals_are_those_of_the_language() {
+    let of = |language: &Files| -> BTreeMap<String, BTreeSet<String>> {
+        language.messages.iter().flat_map(|(_, text)| counted(text)).collect()
+    };
+    let english = of(files(ENGLISH));
+    let mut wrong = Vec::new();
+    for (id, own) in of(files("de")) {
+        let missing = english.get(&id).map(|english| english.difference(&own)).into_iter().flatten();
+        wrong.extend(missing.map(|variable| format!("de: {id} has no form for one ${variable}")));
+    }
+    for (file, text) in files("zh").messages {
+        let asks = text.lines().filter(|line| line.trim_start().starts_with("[one]"));
+        wrong.extend(asks.map(|line| format!("zh: {file} asks for a plural: {line}")));
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

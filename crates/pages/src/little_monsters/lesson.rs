@@ -5,8 +5,18 @@ use table::Seat;
 
 use crate::lesson::{Lesson, Step, Told};
 
-pub(super) const LESSON: Lesson<LittleMonsters> =
-    Lesson { steps: STEPS, message: |step, part| format!("lml-{step}-{part}") };
+pub(super) const LESSON: Lesson<LittleMonsters> = Lesson {
+    steps: STEPS,
+    message: |step, part| format!("lml-{step}-{part}"),
+    elsewhere: |advised, did| match (*advised, *did) {
+        (Action::Step { to, .. }, Action::Step { to: other, .. }) => to != other,
+        _ => false,
+    },
+    named: &["home", "storm"],
+};
+
+/// So many offers that came to nothing are enough to know how it is done: nobody has to trade.
+const REFUSALS: usize = 2;
 
 /// What leads to the place asked for, or to an open card.
 const WAYS: &str = ".lm-routes button|.lm-cards a.lm-card:has(.lm-tk):not(:has(.lm-lack))|.lm-cards";
@@ -17,7 +27,7 @@ const STEPS: &[Step<LittleMonsters>] = &[
     Step { id: "card", at: "#now .lm-stop button|.lm-cards", done: has_a_card, next: to_a_card },
     Step { id: "home", at: ".lm-routes button|.lm-home a", done: was_home, next: homewards },
     Step { id: "exchange", at: ".lm-exchange button|.lm-market", done: has_exchanged, next: exchange },
-    Step { id: "trade", at: ".lm-market details|.lm-market", done: has_offered, next: offer },
+    Step { id: "trade", at: "[data-key=offer] form|.lm-market", done: has_traded, next: offer },
     Step { id: "jam", at: WAYS, done: has_two_cards, next: to_a_card },
     Step { id: "storm", at: ".lm-routes button|#board", done: braved_a_storm, next: into_a_storm },
     Step { id: "event", at: "#now .lm-stop button", done: saw_an_event, next: end },
@@ -59,16 +69,24 @@ fn has_exchanged(told: &Told<'_, LittleMonsters>) -> bool {
     told.any(|event| matches!(*event, Event::Exchanged { seat, .. } if seat == told.me))
 }
 
-fn has_offered(told: &Told<'_, LittleMonsters>) -> bool {
-    told.any(|event| matches!(*event, Event::Offered { from, .. } if from == told.me))
+/// Whether a trade was made, or refused often enough.
+fn has_traded(told: &Told<'_, LittleMonsters>) -> bool {
+    let me = told.me;
+    told.any(|event| matches!(*event, Event::Traded { from, to, .. } if from == me || to == me))
+        || told.count(|event| match *event {
+            Event::Declined { from, .. } | Event::Lapsed { from, .. } => from == me,
+            Event::Countered { to, .. } => to == me,
+            _ => false,
+        }) >= REFUSALS
 }
 
 fn braved_a_storm(told: &Told<'_, LittleMonsters>) -> bool {
     told.any(|event| matches!(*event, Event::Stepped { seat, cost: 2.., .. } if seat == told.me))
 }
 
+/// Whether what they did turned one up.
 fn saw_an_event(told: &Told<'_, LittleMonsters>) -> bool {
-    told.any(|event| matches!(event, Event::Happened { .. }))
+    told.any_own(|event| matches!(event, Event::Happened { .. }))
 }
 
 /// The action, if it can be done now.

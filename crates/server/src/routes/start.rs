@@ -15,6 +15,7 @@ use crate::client::Client;
 use crate::fields::Fields;
 use crate::house::House;
 use crate::identity::{Reader, remember_name};
+use crate::loaded;
 use crate::problem::{Problem, wants_json};
 use crate::sight::json_answer;
 use crate::upload::Upload;
@@ -93,8 +94,9 @@ async fn tables_of(house: &Arc<House>, reader: &Reader) -> Result<Vec<TableLink>
             }
             Status::Playing => Standing::Playing,
         };
+        let whole = loaded::is_whole(&record);
         let names = record.seats.into_iter().map(|seat| seat.name).filter(|name| !name.is_empty()).collect();
-        links.push(TableLink { id: record.id, game: record.game, names, standing });
+        links.push(TableLink { id: record.id, game: record.game, names, standing, whole });
     }
     Ok(links)
 }

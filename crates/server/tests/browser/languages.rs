@@ -75,7 +75,8 @@ fn names(path: &str) -> String {
     let lines = read(path);
     let values = lines.lines().filter(|line| !line.starts_with('#')).filter_map(|line| {
         let (key, value) = line.split_once(" = ")?;
-        (key == "name" || key.starts_with('"')).then(|| value.to_owned())
+        let is_read = ["name", "text", "title", "briefing"].contains(&key) || key.starts_with('"');
+        is_read.then(|| value.to_owned())
     });
     values.collect::<Vec<_>>().join("\n")
 }
@@ -171,6 +172,55 @@ async fn a_whole_game_of_globopolis_in_german() {
     plays_in(&[("de", "de")], &whole).await;
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_of_little_monsters_in_german_from_its_beginning() {
+    begins_in_german("little-monsters", usize::MAX).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_first_turns_of_globetrotters_and_globopolis_in_german() {
+    begins_in_german("globetrotters", OPENING).await;
+    begins_in_german("globopolis", OPENING).await;
+}
+
+/// How often somebody acts in the opening of a long game.
+const OPENING: usize = 25;
+
+/// Plays a game from its beginning as it is offered, to its end or for so many actions, and finds no English and nothing that sticks out on a
+/// laptop or a phone.
+async fn begins_in_german(game: &'static str, most: usize) {
+    let whole = Whole { game, scenario: "", chairs: &["me"] };
+    let english = whole.english_not_in("de");
+    let (server, chrome) = (TestServer::start().await, Chrome::start());
+    let tab = chrome.browser(Screen::Laptop).await;
+    tab.open(&server.url("/")).await;
+    tab.click(".settings > summary").await;
+    tab.click(".languages button[value=de]").await;
+    tab.until("document.documentElement.lang === 'de'").await;
+    let (ada, mut watch): (Player, Watch) = quick_game(&server, tab, game).await;
+    let mut acted = 0;
+    while acted < most
+        && let Some((play, version)) = ada.is_asked(&watch).await
+    {
+        has_no_english(&ada.tab, &english, None).await;
+        fits(&ada.tab).await;
+        let advice = watch.advice_but_no_offer(&play, ada.seat);
+        match advice {
+            AnyAction::Globopolis(_) => {
+                hands::does(&ada, &peaceful(&advice, &play, ada.seat, acted), version).await;
+            }
+            _ => ada.does(&advice, version).await,
+        }
+        acted += 1;
+    }
+    if most == usize::MAX {
+        ada.tab.until("!document.querySelector('#end').hidden").await;
+        has_no_english(&ada.tab, &english, None).await;
+        fits(&ada.tab).await;
+    }
+    ada.tab.is_clean().await;
+}
+
 /// Plays a game in each of these languages, which pages call by their second names.
 async fn plays_in(languages: &[(&str, &str)], whole: &Whole) {
     let scenario = read(&format!("scenarios/{}/{}.toml", whole.game, whole.scenario));
@@ -204,6 +254,7 @@ async fn plays_to_the_end(language: &str, html: &str, whole: &Whole, server: &Te
     let mut acted = 0;
     while let Some((play, version)) = ada.is_asked(&watch).await {
         has_no_english(&ada.tab, &english, None).await;
+        fits(&ada.tab).await;
         let advice = watch.advice_but_no_offer(&play, ada.seat);
         match advice {
             AnyAction::Globopolis(_) => {

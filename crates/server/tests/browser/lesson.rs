@@ -1,10 +1,13 @@
 //! The guided first games on the real page: the coach points at what it speaks of, and what it says can be done. And a lesson from a
 //! rulebook: its scenes, its questions, and what might have happened instead.
 
+use std::collections::BTreeSet;
+
 use games::{AnyAction, AnyGame};
 use pages::Localizer;
 use pages::lesson::{Stand, guide};
-use serde_json::json;
+use serde::Deserialize;
+use serde_json::{Value, json};
 use table::{Game, Play, Seat};
 
 use crate::chrome::{Chrome, Screen, Tab};
@@ -14,10 +17,51 @@ use crate::player::Player;
 use crate::support::TestServer;
 use crate::watch::Watch;
 
-/// How many steps are done in each game. The rest is walked without a browser (`pages/tests/lessons.rs`).
-const STEPS: usize = 3;
-/// More actions than these steps take.
-const MOST: usize = 40;
+/// More actions than a guided part takes.
+const MOST: usize = 400;
+/// More clicks than lead from what is pointed at to what does it.
+const CLICKS: usize = 6;
+
+/// What the coach points at: which of its aims that is, whether it is in sight, and whether pressing it does this action. A place to go to is
+/// done by any way that begins there.
+const POINTED: &str = r#"
+    const [wanted] = arguments;
+    const thing = document.querySelector("[data-aimed]");
+    if (!thing) return null;
+    const {top, bottom, left, right, width, height} = thing.getBoundingClientRect();
+    const form = thing.closest("form");
+    const first = form?.querySelector("input[name=action]")?.value;
+    const begins = first ? [].concat(JSON.parse(first))[0] : null;
+    const kind = (action) => action && typeof action === "object" ? Object.keys(action)[0] : action;
+    const goes = wanted && kind(begins) === "step" && kind(JSON.parse(wanted)) === "step";
+    const lists = [...(form?.querySelectorAll("select[name=action] option") ?? [])].some((option) => option.value === wanted);
+    return {
+        question: thing.id === "now",
+        shown: thing.checkVisibility() && width > 0 && height > 0,
+        in_sight: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
+        does: thing.value === wanted || first === wanted || lists || Boolean(goes),
+        what: thing.outerHTML.slice(0, 300),
+    };
+"#;
+
+/// What the page says of what the coach points at.
+#[derive(Debug, Deserialize)]
+struct Pointed {
+    question: bool,
+    shown: bool,
+    in_sight: bool,
+    does: bool,
+    what: String,
+}
+
+/// How a learner goes through a guided game.
+#[derive(Clone, Copy)]
+struct Learner {
+    l10n: &'static Localizer,
+    /// Whether they do something else once at every step, if something else has a button.
+    strays: bool,
+    phone: bool,
+}
 
 async fn server() -> TestServer {
     TestServer::start_with(|config| {
@@ -36,62 +80,184 @@ async fn begin(server: &TestServer, tab: Tab, game: &str) -> (Player, Watch) {
     (Player { tab, seat: Seat(0) }, Watch::table(server, &id).await)
 }
 
-/// Does what the coach says; some of it is composed in forms.
-async fn does(ada: &Player, play: &Play<AnyGame>, wanted: Option<AnyAction>, version: u64) {
-    match wanted {
-        Some(AnyAction::Globopolis(action)) => hands::does(ada, &action, version).await,
-        wanted => ada.does(&in_reach(ada, play, wanted).await, version).await,
+/// What the coach points at.
+async fn pointed(tab: &Tab, wanted: &str) -> Pointed {
+    tab.until("document.querySelectorAll('[data-aimed]').length === 1").await;
+    let pointed: Option<Pointed> = tab.ask(POINTED, vec![json!(wanted)]).await;
+    pointed.expect("something is pointed at")
+}
+
+/// Leaves what is pointed at, and is led back to it: from the other end of the page, where nothing points.
+async fn is_shown_again(tab: &Tab, wanted: &str) {
+    let away = "
+        const thing = document.querySelector('[data-aimed]');
+        delete thing.dataset.aimed;
+        scrollTo({top: thing.getBoundingClientRect().top > innerHeight / 2 ? 0 : document.body.scrollHeight, behavior: 'instant'});
+    ";
+    tab.ask::<()>(away, vec![]).await;
+    assert!(!tab.has("[data-aimed]").await, "nothing points");
+    tab.click("#lesson [data-aim]").await;
+    tab.until("(() => { const {top, bottom} = document.querySelector('[data-aimed]')?.getBoundingClientRect() ?? {}; return bottom > 0 && top < innerHeight; })()").await;
+    let pointed = pointed(tab, wanted).await;
+    assert!(pointed.shown && pointed.in_sight, "{pointed:?}");
+}
+
+/// Presses what the coach points at, and what that leads to, until what it advised is done. What is composed in a form is only looked at.
+async fn follows(ada: &Player, action: &AnyAction, version: u64) -> bool {
+    let wanted = serde_json::to_string(action).unwrap();
+    for _ in 0..CLICKS {
+        let pointed = pointed(&ada.tab, &wanted).await;
+        assert!(
+            pointed.shown && !pointed.question,
+            "it points at the whole question for {wanted}: {pointed:?}"
+        );
+        if pointed.does {
+            return presses(ada, action, version).await;
+        }
+        if is_composed(action) && !pointed.what.starts_with("<summary") {
+            return false;
+        }
+        let was = json!(pointed.what);
+        ada.tab.click("[data-aimed]").await;
+        ada.tab
+            .until(&format!("document.querySelector('[data-aimed]')?.outerHTML.slice(0, 300) !== {was}"))
+            .await;
+    }
+    panic!("{wanted} is not found where the coach points: {:?}", pointed(&ada.tab, &wanted).await);
+}
+
+/// Presses the button that is pointed at; in a list, the button beside it.
+async fn presses(ada: &Player, action: &AnyAction, version: u64) -> bool {
+    let wanted = serde_json::to_string(action).unwrap();
+    let press = "
+        const [wanted] = arguments, thing = document.querySelector('[data-aimed]'), form = thing.closest('form');
+        const list = [...(form?.querySelectorAll('select[name=action]') ?? [])].find((list) => [...list.options].some((option) => option.value === wanted));
+        if (list && thing.value !== wanted) {
+            list.value = wanted;
+            form.querySelector('button:not([type=button])').click();
+        } else thing.click();
+    ";
+    ada.tab.ask::<()>(press, vec![json!(wanted)]).await;
+    ada.sees(version + 1).await;
+    true
+}
+
+/// Whether an action is composed of fields.
+fn is_composed(action: &AnyAction) -> bool {
+    matches!(
+        action,
+        AnyAction::LittleMonsters(games::little_monsters::Action::Offer { .. })
+            | AnyAction::Globopolis(
+                games::globopolis::Action::Offer { .. } | games::globopolis::Action::Stack { .. }
+            )
+    )
+}
+
+/// Composes what has fields. An offer of Globopolis is some EU for nothing.
+async fn composes(ada: &Player, action: &AnyAction, version: u64) {
+    match action {
+        AnyAction::Globopolis(games::globopolis::Action::Offer { to, .. }) => {
+            ada.tab.click(&format!("#now a.gpt-partner[href^='?deal={}']", to.0)).await;
+            ada.tab.click("#deal-form .stepper:has([name=give-eu]) [data-step='1']").await;
+            ada.tab.until("document.querySelector('#deal-form .gpt-sum p').innerText.includes('1 EU')").await;
+            ada.tab.click("#deal-form button.strong").await;
+            ada.sees(version + 1).await;
+        }
+        AnyAction::Globopolis(action) => hands::does(ada, action, version).await,
+        action => ada.does(action, version).await,
     }
 }
 
-/// What the coach says if there is a button for it, else the first thing that has one.
-async fn in_reach(ada: &Player, play: &Play<AnyGame>, wanted: Option<AnyAction>) -> AnyAction {
+/// Something of another kind that has a button: what a learner does who does not listen.
+async fn something_else(ada: &Player, play: &Play<AnyGame>, advised: &AnyAction) -> Option<AnyAction> {
+    let kind = |action: &AnyAction| match serde_json::to_value(action).unwrap() {
+        Value::Object(fields) => fields.keys().next().cloned().unwrap_or_default(),
+        other => other.as_str().unwrap_or_default().to_owned(),
+    };
     let mut legal = Vec::new();
     play.game().legal(play.state(), ada.seat, &mut legal);
-    for action in wanted.into_iter().chain(legal) {
+    let mut kinds = vec![kind(advised), "resign".to_owned(), "give_up".to_owned()];
+    for action in legal {
+        if kinds.contains(&kind(&action)) {
+            continue;
+        }
+        kinds.push(kind(&action));
         if ada.button_of(&action).await.is_ok() {
-            return action;
+            return Some(action);
         }
     }
-    panic!("nothing can be done by a button at {}", ada.tab.url().await);
+    None
 }
 
-/// Does the first steps as the coach says.
-async fn learns(server: &TestServer, tab: Tab, game: &str, l10n: &Localizer, phone: bool) {
-    let (ada, watch) = begin(server, tab, game).await;
-    let mut step = 0;
+/// Goes through a guided game to the end of its guided part, by what the coach points at. Returns how many steps were pointed at.
+async fn learns(server: &TestServer, tab: Tab, game: &str, learner: Learner) -> usize {
+    let (ada, mut watch) = begin(server, tab, game).await;
+    let (mut steps, mut strayed) = (BTreeSet::new(), BTreeSet::new());
     for _ in 0..MOST {
         let Some((play, version)) = ada.is_asked(&watch).await else { break };
         let Stand::At(advice) = guide(&play, ada.seat).stand else { break };
-        step = advice.step;
-        if step == STEPS {
-            break;
-        }
-        let said = json!(l10n.say(&advice.text));
+        let said = json!(learner.l10n.say(&advice.text));
         ada.tab.until(&format!("document.querySelector('#lesson').innerText.includes({said})")).await;
-        if advice.at.is_some() {
-            ada.tab.until("document.querySelectorAll('[data-aimed]').length === 1").await;
-            ada.tab.click("#lesson [data-aim]").await;
-            ada.tab.until("document.querySelectorAll('[data-aimed]').length === 1").await;
-        }
-        if phone {
+        if learner.phone {
             fits(&ada.tab).await;
         }
-        does(&ada, &play, advice.next, version).await;
+        let Some(action) = advice.next else {
+            let action = watch.advice_but_no_offer(&play, ada.seat);
+            composes(&ada, &action, version).await;
+            continue;
+        };
+        let wanted = serde_json::to_string(&action).unwrap();
+        if learner.strays
+            && strayed.insert(advice.step)
+            && let Some(other) = something_else(&ada, &play, &action).await
+        {
+            ada.does(&other, version).await;
+            continue;
+        }
+        if steps.insert(advice.step) {
+            let pointed = pointed(&ada.tab, &wanted).await;
+            assert!(pointed.shown && !pointed.question, "{game}, step {}: {pointed:?}", advice.step);
+            is_shown_again(&ada.tab, &wanted).await;
+        }
+        if !follows(&ada, &action, version).await {
+            composes(&ada, &action, version).await;
+        }
     }
-    assert_eq!(step, STEPS, "{game}: {}", ada.tab.text("#lesson").await);
+    let stand = guide(&watch.play().await, ada.seat).stand;
+    assert!(!matches!(stand, Stand::At(_)), "{game} stops at {stand:?}: {}", ada.tab.text("#lesson").await);
+    let closing = json!(learner.l10n.say("lesson-closing"));
+    if stand == Stand::Closing {
+        ada.tab.until(&format!("document.querySelector('#lesson').innerText.includes({closing})")).await;
+    }
     ada.tab.is_clean().await;
+    steps.len()
+}
+
+/// Goes through the guided game of a kind on a laptop as the coach says, and on a phone in German, where something else is done at every step.
+async fn is_learnt(game: &str) {
+    let (server, chrome) = (server().await, Chrome::start());
+    let heeds = Learner { l10n: Localizer::english(), strays: false, phone: false };
+    let steps = learns(&server, chrome.browser(Screen::Laptop).await, game, heeds).await;
+    assert!(steps >= 7, "{game}: only {steps} steps were pointed at");
+    let phone = chrome.browser(Screen::Phone).await;
+    speaks(&server, &phone, "de").await;
+    let strays = Learner { l10n: Localizer::called("de").unwrap(), strays: true, phone: true };
+    learns(&server, phone, game, strays).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_coach_points_at_what_is_to_be_done_on_a_laptop_and_a_phone() {
-    let (server, chrome) = (server().await, Chrome::start());
-    for info in games::GAMES.iter().filter(|info| !info.on_request) {
-        let laptop = chrome.browser(Screen::Laptop).await;
-        learns(&server, laptop, info.id, Localizer::english(), false).await;
-        let phone = chrome.browser(Screen::Phone).await;
-        learns(&server, phone, info.id, Localizer::english(), true).await;
-    }
+async fn the_first_game_of_little_monsters_is_learnt_by_what_the_coach_points_at() {
+    is_learnt("little-monsters").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_first_game_of_globetrotters_is_learnt_by_what_the_coach_points_at() {
+    is_learnt("globetrotters").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_first_game_of_globopolis_is_learnt_by_what_the_coach_points_at() {
+    is_learnt("globopolis").await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

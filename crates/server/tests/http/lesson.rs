@@ -1,7 +1,9 @@
 //! The guided first game: offered to whoever is new, with a coach who can be sent away and called back.
 
 use pages::worked::Worked;
+use store::SeatKind;
 
+use crate::support::nearly_home::{GO_HOME, NEARLY_HOME};
 use crate::support::page::{acts_in, forms};
 use crate::support::{Browser, TestServer};
 
@@ -58,6 +60,72 @@ async fn the_coach_goes_on_with_what_was_done() {
     let roll = acts_in(&before).into_iter().find(|form| form.get("action") == Some("\"roll\"")).unwrap();
     let after = ada.submit(&roll).await.expect(200).json();
     assert!(!after["regions"]["lesson"].as_str().unwrap().contains("Step 1 of 10"), "{after}");
+}
+
+/// Whether the start page offers a guided first game of Little Monsters.
+async fn is_offered(ada: &mut Browser) -> bool {
+    let page = ada.get("/").await.expect(200).body;
+    let offers = page.split("class=\"lesson-offer\"").skip(1);
+    offers
+        .filter_map(|rest| rest.split("</form>").next())
+        .any(|form| form.contains("value=\"little-monsters\""))
+}
+
+/// Wins a game that begins two actions before its end, and returns its table.
+async fn wins(ada: &mut Browser, scenario: &str) {
+    let id = ada.open_table_with("Ada", &["me", "bot-random"], &[("scenario", scenario)]).await;
+    let table = format!("/t/{id}");
+    let version = ada.regions(&id).await["version"].as_u64().unwrap().to_string();
+    let fields = [("seat", "0"), ("version", &version), ("action", GO_HOME)];
+    ada.post_json(&format!("{table}/act"), &fields).await.expect(200);
+    assert!(ada.get(&table).await.expect(200).body.contains("id=\"end\""));
+}
+
+#[tokio::test]
+async fn the_offer_goes_after_a_game_and_not_after_a_puzzle_or_a_scenario_and_plain_play_stays() {
+    let server = TestServer::start_with(|config| {
+        let lessons = games::SCENARIOS.iter().filter(|(_, text)| text.contains("\nlesson = true\n"));
+        config.scenarios = lessons.map(|(id, text)| ((*id).into(), (*id).into(), (*text).into())).collect();
+        let guided = NEARLY_HOME.replacen("game =", "lesson = true\nseat = 0\ngame =", 1);
+        for (id, text) in [("nearly-home", NEARLY_HOME.to_owned()), ("guided-home", guided)] {
+            config.scenarios.push((id.into(), id.into(), text));
+        }
+    })
+    .await;
+    let mut ada = server.browser();
+    assert!(is_offered(&mut ada).await);
+    let page = ada.get("/").await.expect(200).body;
+    assert!(
+        page.contains("value=\"bot-greedy\"") || page.contains("Against bots"),
+        "plain play is open beside it"
+    );
+
+    wins(&mut ada, "nearly-home").await;
+    assert!(is_offered(&mut ada).await, "a position that was played on from is no first game");
+    wins(&mut ada, "guided-home").await;
+    assert!(!is_offered(&mut ada).await, "a finished game is enough");
+    let begin = ada.get("/").await.expect(200).body;
+    assert!(begin.contains("first-journey"), "the guided game can still be had");
+    assert!(is_offered(&mut server.browser()).await, "another device knows nothing of it");
+}
+
+#[tokio::test]
+async fn the_guided_game_goes_on_against_easy_bots() {
+    let server = server().await;
+    let store = store::open(&server.folder().join("tables.db").into()).await.unwrap();
+    let mut ada = server.browser();
+    for info in games::GAMES.iter().filter(|info| !info.on_request) {
+        let page = ada.get("/").await.expect(200).body;
+        let value = format!("value=\"{}\"", info.id);
+        let offer = page.split("class=\"lesson-offer\"").find(|part| part.contains(&value)).unwrap();
+        let form = forms(&format!("<div {offer}")).into_iter().find(|form| form.action == "/tables").unwrap();
+        let opened = ada.submit(&form).await;
+        let table = opened.json()["location"].as_str().unwrap().to_owned();
+        let id = table.rsplit_once('/').unwrap().1;
+        let seats = store.table(id).await.unwrap().unwrap().seats;
+        let easy = seats.iter().filter(|seat| seat.kind == SeatKind::Bot("easy".into())).count();
+        assert_eq!(easy, seats.len() - 1, "{}: {seats:?}", info.id);
+    }
 }
 
 /// The address of the link with this key.

@@ -11,6 +11,7 @@ mod api;
 mod bad_input;
 mod bargaining;
 mod beside;
+mod book;
 mod brought;
 mod clock;
 mod club;
