@@ -6,7 +6,7 @@ use axum::extract::{FromRequest, Request};
 use axum::http::header;
 
 use crate::brought::LARGEST_JOURNAL;
-use crate::fields::read_in_time;
+use crate::fields::read_up_to;
 use crate::problem::Problem;
 
 /// How long a file may take to arrive.

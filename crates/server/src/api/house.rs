@@ -18,7 +18,7 @@ use super::caller::{AtTable, Caller, Scope};
 use super::{Json, answer};
 use crate::brought::{LARGEST_JOURNAL, Unkept};
 use crate::client::Client;
-use crate::fields::read_in_time;
+use crate::fields::read_up_to;
 use crate::house::House;
 use crate::problem::Problem;
 use crate::routes::{past_of, running_of};
