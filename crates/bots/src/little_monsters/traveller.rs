@@ -114,11 +114,11 @@ impl<'a> Traveller<'a> {
         for rival in &self.rivals {
             let order = |&one: &usize, &other: &usize| rival.first[one].total_cmp(&rival.first[other]);
             let wanted = (0..DISPLAY).filter(|&card| there[card]).min_by(order);
-            for card in 0..DISPLAY {
+            for (card, dearer) in dearer.iter_mut().enumerate() {
                 let ahead = own.first[card] - rival.first[card].max(1.0) + taste.head_start;
                 let lost = (ahead / (2.0 * taste.head_start)).clamp(0.0, 1.0);
                 let wants = if wanted == Some(card) { 1.0 } else { taste.unwanted };
-                dearer[card] = dearer[card].max(taste.contested * wants * lost);
+                *dearer = dearer.max(taste.contested * wants * lost);
             }
         }
         dearer
