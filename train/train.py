@@ -98,6 +98,16 @@ def train(model, files, held, arguments):
     return curve
 
 
+def forget_never_told(model, files):
+    """Sets the weights of inputs to 0 that were the same nothing in every position: they are still as chance made them."""
+    told = torch.zeros(model.party.in_features, dtype=torch.bool)
+    for positions, _ in files:
+        told |= (positions != 0).any(1).any(0).cpu()
+    with torch.no_grad():
+        model.party.weight[:, ~told.to(model.party.weight.device)] = 0
+    print("inputs that were never told:", torch.nonzero(~told).flatten().tolist(), flush=True)
+
+
 def weights_of(model):
     """All weights in the order of the file."""
     parts = [model.party.weight.T, model.party.bias, model.among.weight.T, model.among.bias]
@@ -127,6 +137,7 @@ def main():
     parser.add_argument("--epochs", type=int, default=12)
     parser.add_argument("--batch", type=int, default=8192)
     parser.add_argument("--rate", type=float, default=2e-3)
+    parser.add_argument("--temper", type=float, default=1.0, help="at last multiplies all logits; below 1 brings chances nearer to each other")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("positions", nargs="+")
     arguments = parser.parse_args()
@@ -146,6 +157,10 @@ def main():
     if arguments.begin_with:
         load(model, arguments.begin_with, inputs)
     curve = train(model, files, held, arguments)
+    forget_never_told(model, files + held)
+    with torch.no_grad():
+        model.last.weight *= arguments.temper
+        model.last.bias *= arguments.temper
 
     with open(arguments.output + ".bin", "wb") as out:
         out.write(b"GTvalue1" + arguments.game.encode().ljust(32, b"\0"))

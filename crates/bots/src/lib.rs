@@ -130,12 +130,12 @@ pub trait Played: Game {
     /// What a bot does for the seat whose view this is; `None` if the seat has nothing to do.
     fn choose(&self, bot: Bot, view: &Self::View, dice: &mut FastDice) -> Option<Self::Action>;
 
-    /// What things are worth to the greedy bot, each by its name, if that is told in numbers.
+    /// What things are worth to the greedy bot, or to another that was not tuned yet, each by its name, if that is told in numbers.
     fn tastes() -> Vec<(&'static str, f64)> {
         Vec::new()
     }
 
-    /// What the greedy bot would do if things were worth this to it, in the order of [`Played::tastes`].
+    /// What that bot would do if things were worth this to it, in the order of [`Played::tastes`].
     fn choose_by(&self, _taste: &[f64], view: &Self::View, dice: &mut FastDice) -> Option<Self::Action> {
         self.choose(Bot::Greedy, view, dice)
     }

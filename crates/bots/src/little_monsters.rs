@@ -6,16 +6,21 @@ mod inputs;
 mod outlook;
 mod plans;
 mod puzzle;
+mod taste;
+mod tour;
+mod traveller;
+mod wait;
 
 use std::sync::OnceLock;
 
 use games::little_monsters::{Action, ID, LittleMonsters, State, View};
 use table::dice::FastDice;
-use table::{Seat, Text};
+use table::{Game, Seat, Text};
 
 use crate::value::{Inputs, Net, Valued, learned};
 use crate::{Bot, Depth, Played, any_of};
 use greedy::Sight;
+use taste::Taste;
 
 static NET: OnceLock<Net> = OnceLock::new();
 
@@ -36,6 +41,15 @@ impl Played for LittleMonsters {
         }
     }
 
+    fn tastes() -> Vec<(&'static str, f64)> {
+        taste::NAMES.iter().copied().zip(taste::USUAL).collect()
+    }
+
+    fn choose_by(&self, taste: &[f64], view: &View, dice: &mut FastDice) -> Option<Action> {
+        let taste = taste.try_into().map_or(taste::GREEDY, Taste::of);
+        traveller::choose(self, view, &taste, dice)
+    }
+
     fn aim(&self, view: &View, plan: &[Action]) -> Option<Text> {
         aims::aim(self, view, plan)
     }
@@ -48,10 +62,16 @@ impl Played for LittleMonsters {
 impl Valued for LittleMonsters {
     const INPUTS: usize = inputs::INPUTS;
     // Measured: `docs/strength.md`.
-    const VALUE: Depth = Depth { tries: 60, plans: 16, turns: 1, doubt: 0 };
-    const MASTER: Depth = Depth { tries: 300, plans: 8, turns: 3, doubt: 10 };
+    const VALUE: Depth = Depth { tries: 0, plans: 1, turns: 0, doubt: 0 };
+    const MASTER: Depth = Depth { tries: 400, plans: 10, turns: 1, doubt: 3 };
+    const LOOK_BACK: Depth = Depth { tries: 60, plans: 16, turns: 1, doubt: 0 };
 
     learned!(ID, "little-monsters.bin");
+
+    fn at_once(&self, view: &View, dice: &mut FastDice) -> Option<Action> {
+        let taste = if Game::seats(self) > 2 { &taste::COMPANY } else { &taste::STRONG };
+        traveller::choose(self, view, taste, dice)
+    }
 
     fn turn_of(&self, state: &State) -> u64 {
         state.open.turns.into()

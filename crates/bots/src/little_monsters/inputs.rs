@@ -3,10 +3,13 @@
 use games::little_monsters::{Colour, LittleMonsters, LocationId, Open, Phase, Tickets};
 use table::{Game, Seat};
 
+use super::taste::TOLD;
+use super::tour::{Judge, Prospect, Stand};
+use super::wait::Waits;
 use crate::value::Inputs;
 
 /// How many numbers tell of one player.
-pub(super) const INPUTS: usize = 92;
+pub(super) const INPUTS: usize = 102;
 /// The most players and open cards.
 const SEATS: usize = 6;
 const DISPLAY: usize = 4;
@@ -60,12 +63,14 @@ pub(super) fn describe(game: &LittleMonsters, open: &Open, inputs: &mut Inputs) 
             }
         }
     }
+    let tours = tours(game, open);
     for seat in Seat::all(seats) {
         let before = inputs.len();
         describe_turn(game, open, seat, inputs);
         describe_hand(open.hands[seat], inputs);
         describe_goals(game, open, seat, &display[..seats], inputs);
         describe_dangers(open, seat, inputs);
+        describe_tour(&tours[..seats], seat, inputs);
         debug_assert_eq!(inputs.len() - before, INPUTS, "every player is told of alike");
     }
 }
@@ -168,6 +173,56 @@ fn central(game: &LittleMonsters, from: LocationId) -> f32 {
     let some = game.edition().everywhere().iter().step_by(5);
     let (sum, all) = some.fold((0, 0), |(sum, all), to| (sum + distance(game, from, to), all + 1));
     count(sum as usize) / count(all)
+}
+
+/// How long a player's tour is still, and how near the nearest two cards are.
+#[derive(Clone, Copy)]
+struct Tour {
+    turns: f32,
+    nearest: [f32; 2],
+}
+
+/// The tours of all who play; nobody else's ends.
+fn tours(game: &LittleMonsters, open: &Open) -> [Tour; SEATS] {
+    let mut tours = [Tour { turns: 30.0, nearest: [10.0; 2] }; SEATS];
+    let judge = Judge { game, taste: &TOLD, waits: Waits::get() };
+    let there = open.display.map(|card| card.is_some());
+    for seat in Seat::all(game.seats()).filter(|&seat| open.plays(seat)) {
+        // Who is in the middle of a move may get there at once, who is to roll needs no turn before that either.
+        let prospect = judge.prospect(Stand::of(open, seat), &open.display, 0.0);
+        let turns = judge.turns(&prospect, there, &[0.0; DISPLAY]);
+        tours[seat.index()] = Tour { turns: number(turns.min(30.0)), nearest: nearest(&prospect) };
+    }
+    tours
+}
+
+fn nearest(prospect: &Prospect) -> [f32; 2] {
+    let mut first = prospect.first;
+    first.sort_by(f64::total_cmp);
+    [number(first[0].min(10.0)), number(first[1].min(10.0))]
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "the network knows no more digits")]
+fn number(turns: f64) -> f32 {
+    turns as f32
+}
+
+/// 10 numbers: how long the tour is, and by how much shorter than those of the others.
+fn describe_tour(tours: &[Tour], seat: Seat, inputs: &mut Inputs) {
+    let own = tours[seat.index()];
+    let others = tours.iter().enumerate().filter(|&(other, _)| other != seat.index());
+    let rival = others.map(|(_, tour)| tour.turns).fold(30.0, f32::min);
+    let lead = rival - own.turns;
+    inputs.put(own.turns / 10.0);
+    inputs.put(1.0 / (1.0 + own.turns.max(0.0)));
+    inputs.put(lead.clamp(-8.0, 8.0) / 4.0);
+    inputs.put(lead / (1.0 + own.turns.max(0.0) + rival.max(0.0)));
+    inputs.flag(lead > 0.0);
+    inputs.flag(lead > 1.0);
+    inputs.flag(lead < -1.0);
+    inputs.put(own.nearest[0] / 4.0);
+    inputs.put(own.nearest[1] / 4.0);
+    inputs.flag(own.nearest[0] < 0.5);
 }
 
 /// 5 numbers: what lies in the way.

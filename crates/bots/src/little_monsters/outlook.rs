@@ -24,6 +24,8 @@ struct Label {
     at: LocationId,
     before: Option<(usize, Colour)>,
     cost: Tickets,
+    /// The label before this one that leads to the same place.
+    beside: Option<u32>,
 }
 
 /// What a player wants to reach: an open card, or their house once they have enough of them (LM-10).
@@ -49,9 +51,11 @@ pub(super) fn outlook(
 ) -> Option<Outlook> {
     let goals = goals(game, open, seat);
     let closed = game.closed_to(open, seat);
-    let mut labels = vec![Label { at: from, before: None, cost: Tickets::NONE }];
-    let mut at_place: Vec<Vec<usize>> = vec![Vec::new(); game.edition().locations().len()];
-    let mut queue = BinaryHeap::from([Reverse((0, 0))]);
+    let mut labels = Vec::with_capacity(256);
+    labels.push(Label { at: from, before: None, cost: Tickets::NONE, beside: None });
+    let mut at_place: [Option<u32>; Places::MAX] = [None; Places::MAX];
+    let mut queue = BinaryHeap::with_capacity(256);
+    queue.push(Reverse((0, 0)));
     while let Some(Reverse((effort, index))) = queue.pop() {
         let Label { at, cost, .. } = labels[index];
         if goals.contains(at) {
@@ -72,16 +76,27 @@ pub(super) fn outlook(
             let mut cost = cost;
             cost[way.colour] += game.cost_of_entering(open, way.to);
             let known = &mut at_place[way.to.index()];
-            if known.iter().any(|&other| cost.hold(labels[other].cost)) {
+            if is_beaten(&labels, *known, cost) {
                 continue; // a way that is no dearer in any colour leads there already
             }
-            known.push(labels.len());
+            let beside = known.replace(u32::try_from(labels.len()).unwrap_or(u32::MAX));
             let penalty = if open.tokens.nuclear.contains(way.to) { 12 } else { 0 };
             queue.push(Reverse((effort_of(cost, tickets, wait) + penalty, labels.len())));
-            labels.push(Label { at: way.to, before: Some((index, way.colour)), cost });
+            labels.push(Label { at: way.to, before: Some((index, way.colour)), cost, beside });
         }
     }
     None
+}
+
+/// Whether one of the labels of a place, from its last one on, leads there for no more in any colour.
+fn is_beaten(labels: &[Label], mut last: Option<u32>, cost: Tickets) -> bool {
+    while let Some(label) = last.map(|place| &labels[place as usize]) {
+        if cost.hold(label.cost) {
+            return true;
+        }
+        last = label.beside;
+    }
+    false
 }
 
 /// The wait for missing tickets, and a little for every ticket spent.
