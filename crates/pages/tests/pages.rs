@@ -342,6 +342,7 @@ fn what_a_page_loads_is_small() {
     assert!(script <= 45 * 1024, "script: {script} bytes");
     // One sheet holds the styles of all games: browsers load it once and keep it.
     let loaded = assets::style().len() + assets::night().len() + script;
-    assert!(loaded <= 150 * 1024, "style and script: {loaded} bytes");
+    // A guided game points at what is folded up where it unfolds.
+    assert!(loaded <= 150 * 1024 + 128, "style and script: {loaded} bytes");
     assert!(assets::style_path().contains(assets::version()));
 }

@@ -1,19 +1,14 @@
 // The coach of a guided game points at what it speaks of.
 import { go } from "./motion.js";
-import { all, byId, doc, onPress } from "./page.js";
+import { all, byId, onPress } from "./page.js";
 
 // What is folded up is pointed at where it unfolds.
-const shown = (thing) => {
-	for (let fold = thing?.closest("details:not([open])"); fold; fold = fold.parentElement.closest("details:not([open])"))
-	if (thing.closest("summary")?.parentElement !== fold) thing = fold.querySelector(":scope > summary");
-	return thing?.checkVisibility() ? thing : null;
-};
-const thing = () => {
-	for (const aim of byId("lesson")?.dataset.aims?.split("|") ?? []) {
-		const found = [...all(aim)].map(shown).find(Boolean);
-		if (found) return found;
-	}
-};
+const thing = () =>
+	byId("lesson")
+	?.dataset.aims?.split("|")
+	.flatMap((aim) => [...all(aim)])
+	.map((it) => it.closest("details:not([open])")?.firstChild ?? it)
+	.find((it) => it.checkVisibility());
 
 export const point = () => {
 	const aimed = thing();
@@ -27,5 +22,4 @@ onPress("[data-aim]", () => {
 	requestAnimationFrame(point);
 });
 
-// What unfolds shows what was pointed at where it was folded up.
-doc.addEventListener("toggle", point, true);
+addEventListener("toggle", point, true);
