@@ -331,7 +331,7 @@ form-name-mixed = Ein Wort in diesem Namen mischt Buchstaben verschiedener Schri
 form-name-twice = Zwei am Tisch heißen { $name }. Bitte gib ihnen verschiedene Namen.
 form-commitment = Die Seite, die das geschickt hat, war unvollständig. Bitte lade sie neu.
 form-door = Bitte wähl aus, wer an den Tisch kommt.
-form-talk = Wähle bitte, wer am Tisch redet.
+form-talk = Wähl bitte, wer am Tisch redet.
 form-scenario = Diese Ausgangsstellung gibt es nicht.
 form-action = Das kann man hier nicht tun. Bitte lade die Seite neu.
 

@@ -49,6 +49,7 @@ fn has(text: &str, name: &str) -> bool {
 /// The code of a file: without comments, and without the tests at its end.
 fn code(text: &str) -> String {
     let text = text.split("#[cfg(test)]\nmod tests").next().unwrap_or_default();
+    let text = text.split("#[cfg(test)]\npub(crate) mod tests").next().unwrap_or_default();
     let line = |line: &str| line.split("//").next().unwrap_or_default().to_owned() + "\n";
     text.lines().map(line).collect()
 }

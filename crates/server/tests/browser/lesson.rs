@@ -144,27 +144,16 @@ async fn presses(ada: &Player, action: &AnyAction, version: u64) -> bool {
 
 /// Whether an action is composed of fields.
 fn is_composed(action: &AnyAction) -> bool {
-    matches!(
-        action,
-        AnyAction::LittleMonsters(games::little_monsters::Action::Offer { .. })
-            | AnyAction::Globopolis(
-                games::globopolis::Action::Offer { .. } | games::globopolis::Action::Stack { .. }
-            )
-    )
+    matches!(action, AnyAction::LittleMonsters(games::little_monsters::Action::Offer { .. }))
+        || hands::is_composed(action)
 }
 
-/// Composes what has fields. An offer of Globopolis is some EU for nothing.
+/// Composes what has fields.
 async fn composes(ada: &Player, action: &AnyAction, version: u64) {
-    match action {
-        AnyAction::Globopolis(games::globopolis::Action::Offer { to, .. }) => {
-            ada.tab.click(&format!("#now a.gpt-partner[href^='?deal={}']", to.0)).await;
-            ada.tab.click("#deal-form .stepper:has([name=give-eu]) [data-step='1']").await;
-            ada.tab.until("document.querySelector('#deal-form .gpt-sum p').innerText.includes('1 EU')").await;
-            ada.tab.click("#deal-form button.strong").await;
-            ada.sees(version + 1).await;
-        }
-        AnyAction::Globopolis(action) => hands::does(ada, action, version).await,
-        action => ada.does(action, version).await,
+    if hands::is_composed(action) {
+        hands::composes(ada, action, version).await;
+    } else {
+        ada.does(action, version).await;
     }
 }
 

@@ -108,3 +108,23 @@ async fn play(tab: &Tab, card: u8, choice: &Choice) {
     }
     tab.click(&format!("{form} button:not([type=button])")).await;
 }
+
+/// Whether an action of Globopolis is composed of fields.
+pub(crate) fn is_composed(action: &AnyAction) -> bool {
+    matches!(action, AnyAction::Globopolis(Action::Offer { .. } | Action::Stack { .. }))
+}
+
+/// Composes what has fields. An offer is some EU for nothing.
+pub(crate) async fn composes(ada: &Player, action: &AnyAction, version: u64) {
+    match action {
+        AnyAction::Globopolis(Action::Offer { to, .. }) => {
+            ada.tab.click(&format!("#now a.gpt-partner[href^='?deal={}']", to.0)).await;
+            ada.tab.click("#deal-form .stepper:has([name=give-eu]) [data-step='1']").await;
+            ada.tab.until("document.querySelector('#deal-form .gpt-sum p').innerText.includes('1 EU')").await;
+            ada.tab.click("#deal-form button.strong").await;
+            ada.sees(version + 1).await;
+        }
+        AnyAction::Globopolis(other) => does(ada, other, version).await,
+        other => ada.does(other, version).await,
+    }
+}
