@@ -13,6 +13,9 @@ use crate::support::TestServer;
 /// A page with fewer pieces of text than this is as good as empty.
 const LEAST: usize = 5;
 
+/// How high the text of an A5 page is.
+const PAGE: u16 = 690;
+
 /// How many pieces of text each page of a PDF shows, as Chromium writes it: an object for each page, whose contents are compressed.
 fn texts(pdf: &[u8]) -> Vec<usize> {
     let object = |number: &str| {
@@ -54,11 +57,14 @@ async fn is_printed(tab: &Tab, what: &str) {
     tab.command("Emulation.setEmulatedMedia", json!({ "media": "print" })).await;
     tab.command(
         "Emulation.setDeviceMetricsOverride",
-        json!({ "width": 468, "height": 690, "deviceScaleFactor": 1, "mobile": false }),
+        json!({ "width": 468, "height": PAGE, "deviceScaleFactor": 1, "mobile": false }),
     )
     .await;
     let wide: Vec<String> = tab.eval(WIDE).await;
     assert_eq!(wide, Vec::<String>::new(), "{what}: cut off at the side");
+    let high: f64 = tab.eval("document.querySelector('.book-overview').offsetHeight").await;
+    println!("{what}: an overview of {high}");
+    assert!(high <= PAGE.into(), "{what}: the overview is {high} high and fits on no page");
     let printed = tab.command("Page.printToPDF", json!({ "preferCSSPageSize": true })).await;
     let pdf = STANDARD.decode(printed["data"].as_str().unwrap()).unwrap();
     let texts = texts(&pdf);
