@@ -88,7 +88,9 @@ fn the_image_serves_a_game() {
     let user = lines_of(&described, "USER ")[0];
     // Where it was there already, `COPY --chown` would leave it to root.
     assert!(!image.join("data").exists());
-    assert!(lines_of(&described, "COPY ").contains(&format!("--from=build --chown={user} /owned /").as_str()));
+    assert!(
+        lines_of(&described, "COPY ").contains(&format!("--from=build --chown={user} /owned /").as_str())
+    );
     fs::create_dir(image.join("data")).unwrap();
     if is_root() {
         let owned = Command::new("chown").arg(user).arg(image.join("data")).status().unwrap();

@@ -25,6 +25,9 @@ const ASKED: [(&str, &str); 11] = [
     ("/tables/{id}/puzzle", ""),
 ];
 
+/// How many moments it looks back at: as many as there are new ones since it last did. A token may not ask without end.
+const LOOKED_BACK: u64 = 10;
+
 /// What it asks of a table with its board, which names everything there is.
 pub(crate) async fn sent_to(program: &mut Program<'_>, id: &str, more: &[(&str, &str)]) -> Vec<String> {
     let mut sent = told_to(program, id, more).await;
@@ -34,7 +37,7 @@ pub(crate) async fn sent_to(program: &mut Program<'_>, id: &str, more: &[(&str, 
     sent.into_iter().map(masked).collect()
 }
 
-/// Everything else that a program is sent about a table: every answer, the first message of its stream with all that happened, and every moment.
+/// Everything else that a program is sent about a table: every answer, the first message of its stream with all that happened, and the last moments.
 /// A hint is no part of it unless it is refused: a bot's thoughts are never twice the same.
 pub(crate) async fn told_to(program: &mut Program<'_>, id: &str, more: &[(&str, &str)]) -> Vec<String> {
     let mut sent = Vec::new();
@@ -51,7 +54,8 @@ pub(crate) async fn told_to(program: &mut Program<'_>, id: &str, more: &[(&str, 
         }
     }
     let ends = program.get("/tables/{id}/log", id).await.expect(200).json();
-    for entry in ends["first"].as_u64().unwrap()..=ends["last"].as_u64().unwrap() {
+    let (first, last) = (ends["first"].as_u64().unwrap(), ends["last"].as_u64().unwrap());
+    for entry in first.max(last.saturating_sub(LOOKED_BACK))..=last {
         let path = format!("/tables/{id}/moments/{entry}");
         sent.push(program.send("get", "/tables/{id}/moments/{entry}", &path, None).await.expect(200).body);
     }
