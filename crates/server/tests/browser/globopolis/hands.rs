@@ -114,13 +114,14 @@ pub(crate) fn is_composed(action: &AnyAction) -> bool {
     matches!(action, AnyAction::Globopolis(Action::Offer { .. } | Action::Stack { .. }))
 }
 
-/// Composes what has fields. An offer is some EU for nothing.
+/// Does something, and composes what has fields. An offer is some EU for nothing.
 pub(crate) async fn composes(ada: &Player, action: &AnyAction, version: u64) {
     match action {
         AnyAction::Globopolis(Action::Offer { to, .. }) => {
             ada.tab.click(&format!("#now a.gpt-partner[href^='?deal={}']", to.0)).await;
             ada.tab.click("#deal-form .stepper:has([name=give-eu]) [data-step='1']").await;
-            ada.tab.until("document.querySelector('#deal-form .gpt-sum p').innerText.includes('1 EU')").await;
+            ada.tab.until("document.querySelector('#deal-form [name=give-eu]').value === '1'").await;
+            ada.tab.until("!document.querySelector('#deal-form button.strong').disabled").await;
             ada.tab.click("#deal-form button.strong").await;
             ada.sees(version + 1).await;
         }
