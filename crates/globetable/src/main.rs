@@ -38,10 +38,6 @@ use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use configured::Configured;
 use serve::ServeArguments;
 
-/// Pages are made of many small texts: with the system's own allocator a quarter of a server's time goes there.
-#[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
-
 /// A digital table for world-spanning board games.
 #[derive(Parser)]
 #[command(version)]
